@@ -1,0 +1,1 @@
+"""Frozen values and events that pass between rooms: the standard library and numpy only."""

@@ -1,0 +1,95 @@
+"""What is imported, what came of it, and what was left out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+PARTS = ("train", "validation", "test")
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """How files are read.
+
+    Attributes:
+        format: "auto", "tsv" or "moses" (two plain files of equal line count).
+        columns: For tables: which two columns, from 1.
+        header: Whether the first row of a table is a header.
+        limit: At most this many usable rows; None for all.
+    """
+
+    format: str = "auto"
+    columns: tuple[int, int] = (1, 2)
+    header: bool = False
+    limit: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ImportSpec:
+    """One import.
+
+    Attributes:
+        paths: One table, or exactly two plain files (source, target), or one "sample:NAME".
+        out: The corpus folder to make; it must not exist yet.
+        name: What people call the corpus; empty: made from the paths.
+        validation, test: Files of one's own for these parts, same shapes as `paths`; empty: split off.
+        split: Percent of train, validation, test; the two small parts take at most 2,000 pairs each unless `split` is given.
+        seed: Of the split.
+    """
+
+    paths: tuple[str, ...]
+    out: str
+    name: str = ""
+    options: ReadOptions = field(default_factory=ReadOptions)
+    validation: tuple[str, ...] = ()
+    test: tuple[str, ...] = ()
+    split: tuple[float, float, float] | None = None
+    seed: int = 1
+    source_language: str = ""
+    target_language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A kind of row that was left out or changed.
+
+    Attributes:
+        code: Key of its sentence, such as "empty_target".
+        count: How many rows.
+        lines: The first few line numbers, from 1.
+        examples: The first few rows as text.
+        dropped: Whether the rows are left out (else they are only reported).
+    """
+
+    code: str
+    count: int
+    lines: tuple[int, ...] = ()
+    examples: tuple[str, ...] = ()
+    dropped: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class CorpusReport:
+    """What an import found and kept.
+
+    Attributes:
+        pairs: Usable rows as read, before duplicates and filters.
+        first, last: The first and the last of them.
+        problems: What was left out or noticed, by kind, with line numbers.
+        duplicates: Rows left out because the same pair stood before.
+        kept: Pairs after duplicates and filters, all parts together.
+        splits: Pairs of each part.
+    """
+
+    name: str
+    path: str
+    pairs: int
+    first: tuple[str, str] | None
+    last: tuple[str, str] | None
+    problems: tuple[Problem, ...]
+    duplicates: int
+    kept: int
+    splits: dict[str, int]
+    source_language: str = ""
+    target_language: str = ""
+    seconds: float = 0.0

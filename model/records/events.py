@@ -1,0 +1,166 @@
+"""What a training says, to the window and to history.jsonl alike."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingStarted:
+    """The first event of a training, and of each resumption.
+
+    Attributes:
+        time: Seconds since 1970.
+        update: Updates done before.
+        updates_planned: Updates in all by epochs and steps, or None where only minutes limit.
+    """
+
+    time: float
+    update: int
+    epoch: int
+    parameters: int
+    train_pairs: int
+    validation_pairs: int
+    batches: int
+    epochs: int
+    updates_planned: int | None
+    minutes: float | None
+    precision: str
+    resumed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StepDone:
+    """One update.
+
+    Attributes:
+        loss: Mean negative log-likelihood of a real target token, end included, unsmoothed, in nats.
+        accuracy: Share of real target tokens that were the likeliest.
+        tokens: Real target tokens of the update.
+        tokens_per_second: Real source and target tokens of the update over its seconds.
+        gradient_norm: Before clipping.
+        elapsed: Training seconds so far, over all resumptions, pauses left out.
+        seconds_left: Estimated, or None while unknown.
+    """
+
+    update: int
+    epoch: int
+    batch: int
+    loss: float
+    accuracy: float
+    learning_rate: float
+    gradient_norm: float
+    tokens: int
+    tokens_per_second: float
+    elapsed: float
+    seconds_left: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class EpochDone:
+    """An epoch ended, or a validation in between (`complete` is False then).
+
+    Attributes:
+        train_loss, train_accuracy: Over the epoch's updates so far, weighted by tokens (dropout on).
+        validation_loss, validation_accuracy: Over the validation part, or None without one.
+        perplexity: exp(validation_loss).
+        bleu, chrf: Of greedy translations of a validation sample, or None.
+        signature: sacreBLEU's of `bleu`.
+    """
+
+    update: int
+    epoch: int
+    complete: bool
+    train_loss: float
+    train_accuracy: float
+    validation_loss: float | None
+    validation_accuracy: float | None
+    perplexity: float | None
+    bleu: float | None
+    chrf: float | None
+    signature: str
+    learning_rate: float
+    tokens_per_second: float
+    elapsed: float
+    seconds_left: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class SampleTranslated:
+    """A validation sentence, translated with the weights of now."""
+
+    update: int
+    epoch: int
+    source: str
+    reference: str
+    translation: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckpointSaved:
+    """A checkpoint is whole on the disk."""
+
+    update: int
+    epoch: int
+    name: str
+    best: bool
+    validation_loss: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingPaused:
+    """Training waits."""
+
+    update: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingEnded:
+    """The last event.
+
+    Attributes:
+        state: "finished", "stopped" or "failed".
+        code: Key of the sentence that says why, such as "ended_epochs" or "loss_not_finite".
+    """
+
+    time: float
+    update: int
+    epoch: int
+    state: str
+    code: str
+    elapsed: float
+
+
+TrainEvent: TypeAlias = (
+    TrainingStarted | StepDone | EpochDone | SampleTranslated | CheckpointSaved | TrainingPaused | TrainingEnded
+)
+EVENTS: dict[str, type] = {
+    re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind
+    for kind in (TrainingStarted, StepDone, EpochDone, SampleTranslated, CheckpointSaved, TrainingPaused, TrainingEnded)
+}
+
+
+def event_name(event: TrainEvent) -> str:
+    """ "epoch_done" for an EpochDone."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
+
+
+def event_to_dict(event: TrainEvent) -> dict[str, Any]:
+    """The event as a JSON object, its name under "event"."""
+    return {"event": event_name(event), **dataclasses.asdict(event)}
+
+
+def event_from_dict(row: dict[str, Any]) -> TrainEvent | None:
+    """The event of a JSON object, or None for one that this version does not know or that lacks a field."""
+    kind = EVENTS.get(str(row.get("event")))
+    if kind is None:
+        return None
+    names = {field.name for field in dataclasses.fields(kind)}
+    try:
+        event: TrainEvent = kind(**{key: value for key, value in row.items() if key in names})
+    except TypeError:
+        return None
+    return event

@@ -1,0 +1,89 @@
+"""What a run folder says about itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+
+FORMAT = 1
+"""Of run.json; a run with a higher one is refused with a sentence."""
+
+STATES = ("new", "running", "paused", "stopped", "finished", "failed")
+
+
+@dataclass(frozen=True, slots=True)
+class RunInfo:
+    """The content of run.json.
+
+    Attributes:
+        created: ISO 8601, UTC.
+        corpus_id, corpus_path, corpus_sha256: Where the training text is; it is not copied.
+        best, last: Names of checkpoints, or empty.
+        micro_batch_tokens: Decided once by measuring; 0 until then.
+        notices: (code, fields) of what a person was told when the run was made, such as a smaller vocabulary.
+    """
+
+    name: str
+    created: str
+    corpus_name: str
+    corpus_id: str
+    corpus_path: str
+    corpus_sha256: str
+    source_language: str
+    target_language: str
+    tokenizer: TokenizerConfig
+    model: ModelConfig
+    train: TrainConfig
+    state: str = "new"
+    best: str = ""
+    last: str = ""
+    best_validation_loss: float | None = None
+    micro_batch_tokens: int = 0
+    format: int = FORMAT
+    program: str = ""
+    notices: tuple[tuple[str, dict[str, object]], ...] = field(default=())
+
+
+@dataclass(frozen=True, slots=True)
+class RunSummary:
+    """One row of the list of runs, read without TensorFlow."""
+
+    path: str
+    name: str
+    state: str
+    created: str
+    corpus_name: str
+    preset_size: str
+    parameters: int
+    update: int
+    epoch: int
+    validation_loss: float | None
+    bleu: float | None
+    checkpoints: tuple[str, ...]
+    source_language: str = ""
+    target_language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckpointState:
+    """What state.json of a checkpoint says: enough to go on bit for bit.
+
+    Attributes:
+        update: Updates done.
+        epoch, index: The position in the data: the next batch is number `index` of `epoch`, both from 0.
+        elapsed: Training seconds so far.
+        train_nll, train_correct, train_tokens: Sums over this epoch so far.
+        rate_factor: What SetRate left.
+    """
+
+    update: int
+    epoch: int
+    index: int
+    elapsed: float
+    train_nll: float
+    train_correct: float
+    train_tokens: float
+    rate_factor: float = 1.0
+    validation_loss: float | None = None
+    best_validation_loss: float | None = None

@@ -1,0 +1,65 @@
+"""What a translation is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from model.records.notices import Notice
+from model.records.tokens import Token
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A token that could have come next, with its probability (0 to 1)."""
+
+    id: int
+    text: str
+    probability: float
+
+
+@dataclass(frozen=True, slots=True)
+class Translation:
+    """One sentence in, one sentence out.
+
+    Attributes:
+        source: The sentence as given.
+        text: The translation as a person reads it.
+        source_tokens: S tokens, the end token last.
+        target_tokens: T tokens, the end token last where `finished`.
+        log_prob: Sum of the log-probabilities of the target tokens, in nats.
+        score: What the search ranks by: `log_prob` over the length penalty.
+        candidates: For each of the T steps the likeliest tokens, falling.
+        finished: Whether the end token came before the length limit.
+        alternatives: The other entries of the n-best list, falling by score, without alternatives of their own.
+        notices: What a person should know, such as "cut".
+    """
+
+    source: str
+    text: str
+    source_tokens: tuple[Token, ...]
+    target_tokens: tuple[Token, ...]
+    log_prob: float
+    score: float
+    candidates: tuple[tuple[Candidate, ...], ...] = ()
+    finished: bool = True
+    alternatives: tuple[Translation, ...] = ()
+    notices: tuple[Notice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TranslatedText:
+    """A text of several lines and sentences: line in, line out.
+
+    Attributes:
+        source: The text as typed.
+        text: The translation, with as many lines.
+        sentences: The translated sentences in order; empty lines have none.
+        seconds: How long it took.
+        update: The update of the weights it was made with.
+    """
+
+    source: str
+    text: str
+    sentences: tuple[Translation, ...] = field(default=())
+    seconds: float = 0.0
+    update: int = 0
