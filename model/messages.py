@@ -15,7 +15,22 @@ MESSAGES: dict[str, str] = {
     "config_choice": "{field} is “{value}”; it can be one of: {choices}.",
     "config_type": "{field} is “{value}”; a value like {example} is expected.",
     "config_heads": "A width of {width} cannot be divided into {heads} heads; choose a width that is a multiple of the heads.",
+    "config_fixed": "{field} cannot change once training has begun; these can: {choices}. Start a new run for another {field}.",
     "config_tie": "One table for source, target and output needs a joint tokenizer; choose tie = decoder or none, or a joint tokenizer.",
+    # actions and commands
+    "run_exists": "There is already something at {path}; choose a new folder, or add --resume to go on with that run.",
+    "corpus_gone": "The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.",
+    "corpus_changed": "The corpus at {path} is not the one that this run began with (“{name}”); import it to a new folder and start a new run.",
+    "set_form": "“{value}” should look like name=value, for example epochs=20.",
+    "set_fixed": "{field} is part of the run and cannot change when it goes on; these can: {choices}.",
+    "plus_without_limit": "{field}={value} adds to a limit that this run does not have; give the whole number instead.",
+    "steps_form": "--steps is “{value}”; layer, head and stack are expected, counted from 1, for example 2,1,cross.",
+    "lines_differ": "{source} has {sources} lines and {reference} has {references}; line n of one must belong to line n of the other.",
+    "file_missing": "There is no file {path}.",
+    "file_unreadable": "{path} cannot be read as UTF-8 text (line {line}).",
+    "write_failed": "{path} cannot be written: {reason}",
+    "part_empty": "The {part} part of this run has no pairs; give --source and --reference files instead.",
+    "train_needs_corpus": "Name a corpus folder made by “data --out”, or a built-in one such as sample:reverse.",
 }
 
 
