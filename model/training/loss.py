@@ -1,0 +1,107 @@
+"""What training makes small, and what the curves show: label-smoothed cross-entropy, log-likelihood, accuracy."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import tensorflow as tf
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Sums over real target tokens, end included; they add up over batches of any size.
+
+    Attributes:
+        nll: Negative log-likelihood, unsmoothed, in nats.
+        correct: Tokens that were the likeliest.
+        tokens: How many there were.
+    """
+
+    nll: float = 0.0
+    correct: float = 0.0
+    tokens: float = 0.0
+
+    def __add__(self, other: Tally) -> Tally:
+        return Tally(self.nll + other.nll, self.correct + other.correct, self.tokens + other.tokens)
+
+    @property
+    def loss(self) -> float:
+        """Mean negative log-likelihood of a token, in nats; not a number without tokens."""
+        return self.nll / self.tokens if self.tokens else math.nan
+
+    @property
+    def accuracy(self) -> float:
+        """Share of tokens that were the likeliest."""
+        return self.correct / self.tokens if self.tokens else math.nan
+
+
+def perplexity(loss: float) -> float:
+    """exp(loss); infinite where that is too large for a number."""
+    try:
+        return math.exp(loss)
+    except OverflowError:
+        return math.inf
+
+
+class TokenSums(NamedTuple):
+    """Scalar float32 tensors, each a sum over tokens; `objective` is what the gradient is taken of."""
+
+    objective: Any
+    nll: Any
+    correct: Any
+
+
+def token_sums(logits: Any, labels: Any, smoothing: float) -> TokenSums:
+    """The sums over N real tokens.
+
+    The objective is the cross-entropy with the smoothed target (1 − ε) · onehot + ε / V over all V classes, pad among them
+    (Szegedy et al. 2016, section 7; Vaswani et al. 2017, section 5.4). The normaliser of the softmax cancels out of
+    the smoothing, which leaves nll + ε · (logit[label] − mean of the logits).
+
+    Args:
+        logits: (N, V) float32.
+        labels: (N,) int32, no padding among them.
+        smoothing: ε.
+    """
+    objective, nll = _cross_entropy(smoothing)(logits, labels)
+    hits = tf.argmax(logits, axis=-1, output_type=labels.dtype) == labels
+    return TokenSums(tf.reduce_sum(objective), tf.reduce_sum(nll), tf.reduce_sum(tf.cast(hits, tf.float32)))
+
+
+def real_positions(hidden: Any, target: Any) -> tuple[Any, Any]:
+    """The hidden vectors (N, D) and labels (N,) of the N positions that are not padding.
+
+    Only these are multiplied with the vocabulary, which is a third of a small network's work.
+
+    Args:
+        hidden: (B, T, D).
+        target: (B, T), 0 where padded.
+    """
+    positions = tf.where(target != 0)
+    return tf.gather_nd(hidden, positions), tf.gather_nd(target, positions)
+
+
+def _cross_entropy(smoothing: float) -> Any:
+    """(logits, labels) → (objective, nll), both (N,). Only the objective carries a gradient.
+
+    The gradient, softmax − (1 − ε) · onehot − ε / V, is written out: what TensorFlow derives for `logit[label]` fills
+    another (N, V) and took a third longer.
+    """
+
+    @tf.custom_gradient
+    def losses(logits: Any, labels: Any) -> tuple[tuple[Any, Any], Any]:
+        nll, slope = tf.raw_ops.SparseSoftmaxCrossEntropyWithLogits(features=logits, labels=labels)
+        own = tf.gather(logits, labels, batch_dims=1)
+        objective = nll + smoothing * (own - tf.reduce_mean(logits, axis=-1))
+
+        def gradient(upstream: Any, _: Any) -> tuple[Any, None]:
+            classes = tf.shape(logits)[-1]
+            even = smoothing / tf.cast(classes, logits.dtype)
+            smoothed = tf.one_hot(labels, classes, on_value=smoothing - even, off_value=-even, dtype=logits.dtype)
+            return (slope + smoothed) * upstream[:, None], None
+
+        return (objective, nll), gradient
+
+    return losses
