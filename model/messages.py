@@ -22,10 +22,10 @@ MESSAGES: dict[str, str] = {
     "corpus_gone": "The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.",
     "corpus_changed": "The corpus at {path} is not the one that this run began with (“{name}”); import it to a new folder and start a new run.",
     "set_form": "“{value}” should look like name=value, for example epochs=20.",
-    "set_fixed": "{field} is part of the run and cannot change when it goes on; these can: {choices}.",
     "plus_without_limit": "{field}={value} adds to a limit that this run does not have; give the whole number instead.",
     "steps_form": "--steps is “{value}”; layer, head and stack are expected, counted from 1, for example 2,1,cross.",
     "lines_differ": "{source} has {sources} lines and {reference} has {references}; line n of one must belong to line n of the other.",
+    "evaluate_two_files": "Scoring files takes both --source and --reference; --{field} is missing.",
     "file_missing": "There is no file {path}.",
     "file_unreadable": "{path} cannot be read as UTF-8 text (line {line}).",
     "write_failed": "{path} cannot be written: {reason}",
@@ -36,8 +36,12 @@ MESSAGES: dict[str, str] = {
 
 def sentence(code: str, fields: Mapping[str, object]) -> str:
     """The English sentence for a code, its fields filled in; a missing field shows as its name, never as an exception."""
-    template = MESSAGES.get(code)
-    if template is None:
+    return filled(MESSAGES.get(code, ""), code, fields)
+
+
+def filled(template: str, code: str, fields: Mapping[str, object]) -> str:
+    """A template in any language with its fields filled in; without one, the code and its fields."""
+    if not template:
         return code + (f" ({', '.join(f'{k}: {v}' for k, v in fields.items())})" if fields else "")
     return template.format_map(_Fields(fields))
 
