@@ -1,0 +1,40 @@
+"""`python -m model COMMAND`: what the window does, for scripts, servers and tests."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs a command; 0, or 1 for a user's error with one clear sentence, or 2 for wrong usage."""
+    os.environ["KERAS_BACKEND"] = "tensorflow"
+    os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+    from model.commands import attention, data, evaluate, output, train, translate
+    from model.errors import EngineError
+
+    output.use_utf8()
+    parser = argparse.ArgumentParser(prog="python -m model", description="Seq2See without a window.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for command in (data, train, translate, evaluate, attention):
+        command.add(commands)
+    parsed = parser.parse_args(arguments)
+    try:
+        code: int = parsed.run_command(parsed)
+    except EngineError as error:
+        output.show_error(error, as_json=parsed.json)
+        return 1
+    except KeyboardInterrupt:
+        output.say("seq2see: stopped.")
+        return 130
+    except BrokenPipeError:
+        # Who reads our output went away (`| head`): nothing is wrong, and nobody is left to be told.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,61 @@
+"""What commands print: JSON objects on standard output, prose on standard error, one sentence for an error."""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from model.errors import EngineError
+from model.records.progress import Progress
+
+OWN_FIELDS = ("path", "line", "field")
+
+
+def use_utf8() -> None:
+    """Standard streams speak UTF-8 with plain line feeds on every system and locale."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+
+
+def say(text: str) -> None:
+    """A line for people."""
+    if sys.stderr is not None:
+        print(text, file=sys.stderr, flush=True)
+
+
+def put(row: Mapping[str, Any]) -> None:
+    """A JSON object for programs, on a line of its own; numbers that are not finite become null."""
+    print(json.dumps(_finite(row), ensure_ascii=False), flush=True)
+
+
+def _finite(value: Any) -> Any:
+    if isinstance(value, float):
+        return value if math.isfinite(value) else None
+    if isinstance(value, Mapping):
+        return {key: _finite(inner) for key, inner in value.items()}
+    if isinstance(value, list | tuple):
+        return [_finite(inner) for inner in value]
+    return value
+
+
+def show_error(error: EngineError, *, as_json: bool) -> None:
+    """One clear sentence, and under --json the error as the last object."""
+    say(f"seq2see: {error}")
+    if as_json:
+        own = {name: _plain(error.fields.get(name)) for name in OWN_FIELDS}
+        put({"error": {"kind": error.kind, "message": str(error), **own}})
+
+
+def _plain(value: object) -> object:
+    return value if value is None or isinstance(value, int | float | str) else str(value)
+
+
+def show_progress(progress: Progress) -> None:
+    """Progress for people at a terminal; nothing where nobody looks."""
+    if sys.stderr is not None and sys.stderr.isatty():
+        share = f" {100 * progress.done // progress.total} %" if progress.total else ""
+        print(f"\r{progress.stage.replace('_', ' ')}: {progress.done:,}{share}   ", end="", file=sys.stderr, flush=True)

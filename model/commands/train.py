@@ -1,0 +1,188 @@
+"""`train`: a new run on a corpus, or a run that goes on."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import signal
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from model import actions
+from model.commands import options, output
+from model.errors import ConfigError, DataError
+from model.presets import DEFAULT, PRESETS, Preset
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig, option_names, parse_option, unknown_option
+from model.records.control import ControlQueue, Stop
+from model.records.corpora import ImportSpec
+from model.records.events import (
+    CheckpointSaved,
+    EpochDone,
+    SampleTranslated,
+    TrainEvent,
+    TrainingEnded,
+    TrainingStarted,
+    event_to_dict,
+)
+from model.records.notices import Notice
+
+KINDS: tuple[type[Any], ...] = (TokenizerConfig, ModelConfig, TrainConfig)
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Registers the command."""
+    parser = commands.add_parser("train", help="train a Transformer on a corpus, or go on with a run")
+    parser.add_argument(
+        "corpus", nargs="?", metavar="CORPUS", help="a corpus folder, or sample:NAME; left out with --resume"
+    )
+    parser.add_argument("--run", required=True, metavar="FOLDER", help="the run's folder, new unless --resume")
+    parser.add_argument("--preset", default=DEFAULT, choices=list(PRESETS), help=f"the starting point ({DEFAULT})")
+    parser.add_argument("--set", nargs="+", action="append", default=[], metavar="NAME=VALUE", dest="settings",
+                        help="any option of tokenizer, model and training; with --resume limits, also epochs=+10")  # fmt: skip
+    parser.add_argument("--resume", action="store_true", help="go on where the run stopped")
+    options.add_json(parser)
+    parser.set_defaults(run_command=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Trains; Ctrl+C saves and ends."""
+    settings = options.assignments(arguments.settings)
+    if arguments.resume:
+        changes = changes_of(actions.run_info(arguments.run).train, settings)
+    else:
+        make_run(arguments.corpus, arguments.run, configs_of(PRESETS[arguments.preset], settings))
+        changes = {}
+    control = ControlQueue()
+    with _stopping_on_signals(control):
+        ended = _Teller(as_json=arguments.json)
+        actions.train(arguments.run, emit=ended, control=control, changes=changes)
+    return 1 if ended.failed else 0
+
+
+def make_run(corpus: str | None, run_path: str, configs: tuple[TokenizerConfig, ModelConfig, TrainConfig]) -> None:
+    """Writes a new run for a corpus folder or a built-in corpus, and says what was decided on the way.
+
+    Raises:
+        DataError: No corpus was named, or it cannot be opened.
+    """
+    if not corpus:
+        raise DataError("train_needs_corpus")
+    folder = _sample_folder(corpus, run_path) if corpus.startswith("sample:") else corpus
+    tokenizer, model, train = configs
+    info = actions.start_run(
+        run_path, folder, tokenizer=tokenizer, model=model, train=train, report=output.show_progress
+    )
+    for code, fields in info.notices:
+        output.say(str(Notice(code, fields)))
+
+
+def _sample_folder(sample: str, run_path: str) -> str:
+    """A built-in corpus lies beside its run; it is the same each time, so one that is there is taken as it is."""
+    folder = Path(run_path).absolute()
+    folder = folder.with_name(f"{folder.name}.{sample.removeprefix('sample:')}-corpus")
+    if not folder.exists():
+        actions.import_corpus(ImportSpec(paths=(sample,), out=str(folder)), report=output.show_progress)
+    return str(folder)
+
+
+def configs_of(preset: Preset, settings: Mapping[str, str]) -> tuple[TokenizerConfig, ModelConfig, TrainConfig]:
+    """A preset with the options that a person set.
+
+    Raises:
+        ConfigError: An unknown option (with the nearest known one), or a value that it cannot take.
+    """
+    for name in settings:
+        if name not in option_names(*KINDS):
+            raise unknown_option(name, KINDS)
+
+    def own(kind: type[Any]) -> dict[str, Any]:
+        return {name: parse_option(kind, name, text) for name, text in settings.items() if name in option_names(kind)}
+
+    return (
+        dataclasses.replace(preset.tokenizer, **own(TokenizerConfig)),
+        dataclasses.replace(preset.model, **own(ModelConfig)),
+        dataclasses.replace(preset.train, **own(TrainConfig)),
+    )
+
+
+def changes_of(config: TrainConfig, settings: Mapping[str, str]) -> dict[str, Any]:
+    """New limits for a run that goes on; "+10" adds to the limit it has.
+
+    Raises:
+        ConfigError: Another field, or no limit to add to.
+    """
+    changes: dict[str, Any] = {}
+    for name, text in settings.items():
+        if name not in option_names(*KINDS):
+            raise unknown_option(name, KINDS)
+        if name not in actions.CHANGEABLE:
+            raise ConfigError("config_fixed", field=name, choices=", ".join(actions.CHANGEABLE))
+        value = parse_option(TrainConfig, name, text.removeprefix("+"))
+        if text.startswith("+"):
+            if getattr(config, name) is None:
+                raise ConfigError("plus_without_limit", field=name, value=text)
+            value += getattr(config, name)
+        changes[name] = value
+    actions.changed(config, changes)
+    return changes
+
+
+@contextmanager
+def _stopping_on_signals(control: ControlQueue) -> Iterator[None]:
+    """Ctrl+C and a polite kill save and end; where signals cannot be caught they stay as they are."""
+
+    def stop(_number: int, _frame: FrameType | None) -> None:
+        control.put(Stop())
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+class _Teller:
+    """Prints events, as JSON for programs or as a line for people."""
+
+    def __init__(self, *, as_json: bool) -> None:
+        self._as_json = as_json
+        self.failed = False
+
+    def __call__(self, event: TrainEvent) -> None:
+        if self._as_json:
+            output.put(event_to_dict(event))
+        else:
+            line = prose(event)
+            if line:
+                output.say(line)
+        if isinstance(event, TrainingEnded) and event.state == "failed":
+            self.failed = True
+            if self._as_json:
+                output.say(str(Notice(event.code)))
+
+
+def prose(event: TrainEvent) -> str:
+    """A line for people about an event, or nothing for one that comes too often."""
+    match event:
+        case TrainingStarted():
+            how = "goes on" if event.resumed else "starts"
+            return f"training {how}: {event.parameters:,} parameters, {event.train_pairs:,} pairs, {event.batches:,} updates an epoch"
+        case EpochDone():
+            scores = [f"train loss {event.train_loss:.3f}"]
+            if event.validation_loss is not None and event.validation_accuracy is not None:
+                scores.append(f"validation loss {event.validation_loss:.3f}, accuracy {event.validation_accuracy:.1%}")
+            if event.bleu is not None and event.chrf is not None:
+                scores.append(f"BLEU {event.bleu:.1f}, chrF {event.chrf:.1f}")
+            return f"epoch {event.epoch} · update {event.update:,} · {' · '.join(scores)} · {event.tokens_per_second:,.0f} tokens/s"
+        case SampleTranslated():
+            return f"    {event.source} → {event.translation}   (wanted: {event.reference})"
+        case CheckpointSaved():
+            return f"saved {event.name}{' (best so far)' if event.best else ''}"
+        case TrainingEnded():
+            return f"{Notice(event.code)} ({event.update:,} updates, {event.elapsed / 60:.1f} minutes of training)"
+        case _:
+            return ""
