@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from model.records.notices import Notice
+
 PARTS = ("train", "validation", "test")
 
 
@@ -30,7 +32,7 @@ class ImportSpec:
 
     Attributes:
         paths: One table, or exactly two plain files (source, target), or one "sample:NAME".
-        out: The corpus folder to make; it must not exist yet.
+        out: The corpus folder to make; it must not exist yet. Empty: count and report, write nothing.
         name: What people call the corpus; empty: made from the paths.
         validation, test: Files of one's own for these parts, same shapes as `paths`; empty: split off.
         split: Percent of train, validation, test; the two small parts take at most 2,000 pairs each unless `split` is given.
@@ -59,6 +61,7 @@ class Problem:
         lines: The first few line numbers, from 1.
         examples: The first few rows as text.
         dropped: Whether the rows are left out (else they are only reported).
+        path: The file of these rows.
     """
 
     code: str
@@ -66,6 +69,12 @@ class Problem:
     lines: tuple[int, ...] = ()
     examples: tuple[str, ...] = ()
     dropped: bool = True
+    path: str = ""
+
+    def fields(self) -> dict[str, object]:
+        """The values for its sentence: path, count, and the first line numbers as text."""
+        more = ", …" if self.count > len(self.lines) else ""
+        return {"path": self.path, "count": self.count, "lines": ", ".join(map(str, self.lines)) + more}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +82,13 @@ class CorpusReport:
     """What an import found and kept.
 
     Attributes:
-        pairs: Usable rows as read, before duplicates and filters.
+        pairs: Usable rows of `paths` as read, before duplicates and filters.
         first, last: The first and the last of them.
         problems: What was left out or noticed, by kind, with line numbers.
         duplicates: Rows left out because the same pair stood before.
         kept: Pairs after duplicates and filters, all parts together.
         splits: Pairs of each part.
+        notices: What a person should know about the corpus as a whole.
     """
 
     name: str
@@ -93,3 +103,21 @@ class CorpusReport:
     source_language: str = ""
     target_language: str = ""
     seconds: float = 0.0
+    notices: tuple[Notice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The beginning of what an import would read.
+
+    Attributes:
+        rows: The first usable pairs, normalised.
+        format: "tsv", "moses" or "sample".
+        problems: What would be left out or changed so far.
+        notices: What a person should know about the files.
+    """
+
+    rows: tuple[tuple[str, str], ...]
+    format: str
+    problems: tuple[Problem, ...] = ()
+    notices: tuple[Notice, ...] = ()
