@@ -31,6 +31,13 @@ MESSAGES: dict[str, str] = {
     "write_failed": "{path} cannot be written: {reason}",
     "part_empty": "The {part} part of this run has no pairs; give --source and --reference files instead.",
     "train_needs_corpus": "Name a corpus folder made by “data --out”, or a built-in one such as sample:reverse.",
+    # translation
+    "source_cut": "The sentence has {tokens} tokens and the model takes {limit}: only the first {limit} were translated. Split it, or train with a larger max_tokens.",
+    "target_cut": "The translation was stopped at its limit of {limit} tokens before it came to an end; the model may need more training.",
+    "score_nothing": "There is nothing to score: no translations and no references were given.",
+    "score_lengths": "There are {outputs} translations and {references} references; each translation needs exactly one reference.",
+    "score_nested": "{side} {line} is a {kind}, not a line of text ({outputs} translations, {references} references were given); give two plain lists of lines.",
+    "score_short": "No line has the four tokens that BLEU needs, so BLEU says nothing here; look at chrF instead.",
 }
 
 

@@ -63,3 +63,25 @@ class TranslatedText:
     sentences: tuple[Translation, ...] = field(default=())
     seconds: float = 0.0
     update: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """How near a set of translations comes to its references.
+
+    Attributes:
+        bleu, chrf: 0 to 100.
+        signature: How BLEU was counted (tokenizer, case, version); only equal signatures compare.
+        exact: Share of translations equal to the reference, 0 to 1.
+        sentences: How many were compared.
+        chrf_signature: How chrF was counted.
+        notices: What a person should know, such as that BLEU says nothing of so short lines.
+    """
+
+    bleu: float
+    chrf: float
+    signature: str
+    exact: float
+    sentences: int
+    chrf_signature: str = ""
+    notices: tuple[Notice, ...] = ()
