@@ -38,6 +38,11 @@ MESSAGES: dict[str, str] = {
     "score_lengths": "There are {outputs} translations and {references} references; each translation needs exactly one reference.",
     "score_nested": "{side} {line} is a {kind}, not a line of text ({outputs} translations, {references} references were given); give two plain lists of lines.",
     "score_short": "No line has the four tokens that BLEU needs, so BLEU says nothing here; look at chrF instead.",
+    # network
+    "backend_wrong": "Keras runs on “{value}”; Seq2See needs TensorFlow: set KERAS_BACKEND=tensorflow before starting.",
+    "floatx_wrong": "Keras makes weights in {value}; Seq2See needs float32: remove “floatx” from keras.json.",
+    "sentence_too_long": "A sentence has {tokens} tokens, but this model takes at most {max_tokens}; shorten or split it.",
+    "checkpoint_mismatch": "These weights belong to another network: {field} has shape {received}, but {wanted} was expected.",
 }
 
 

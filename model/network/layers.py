@@ -1,0 +1,175 @@
+"""The layers of both stacks: sub-layers in residual connections, with layer normalisation after or before them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import keras
+from keras import ops
+
+from model.network.attention import AttentionSteps, MultiHeadAttention
+from model.network.dropout import Dropout
+from model.network.projection import affine, glorot_uniform
+from model.records.configs import ModelConfig
+
+EPSILON = 1e-6
+
+
+def layer_norm(name: str, dtype: Any) -> keras.layers.LayerNormalization:
+    """Layer normalisation over the last axis (Ba et al. 2016)."""
+    return keras.layers.LayerNormalization(epsilon=EPSILON, name=name, dtype=dtype)
+
+
+class FeedForward(keras.layers.Layer):
+    """Two affine maps with a bend between, the same at every position (Vaswani et al. 2017, section 3.3)."""
+
+    def __init__(self, width: int, inner: int, activation: str, *, seeds: Any, **options: Any) -> None:
+        """Args:
+        width: D.
+        inner: Width between the two maps.
+        activation: "relu" as in the paper, or "gelu".
+        seeds: Source of initial weights.
+        options: `name` and `dtype` of a Keras layer.
+        """
+        super().__init__(**options)
+        self.width, self.inner, self.seeds = width, inner, seeds
+        self.activation = keras.activations.get(activation)
+
+    def build(self, _input_shape: Any = None) -> None:
+        """Makes the weights."""
+        initial = glorot_uniform(self.width, self.inner, self.seeds)
+        self.inner_kernel = self.add_weight((self.width, self.inner), initial, name="inner")
+        self.inner_bias = self.add_weight((self.inner,), "zeros", name="inner_bias")
+        self.output_kernel = self.add_weight((self.inner, self.width), initial, name="output")
+        self.output_bias = self.add_weight((self.width,), "zeros", name="output_bias")
+
+    def call(self, x: Any) -> Any:
+        """Returns (B, T, D) for x (B, T, D)."""
+        return affine(
+            self.activation(affine(x, self.inner_kernel, self.inner_bias)), self.output_kernel, self.output_bias
+        )
+
+
+class StackLayer(keras.layers.Layer):
+    """What the layers of both stacks share: named sub-layers, one layer normalisation each, and the residual."""
+
+    def __init__(self, config: ModelConfig, *, seeds: keras.random.SeedGenerator, **options: Any) -> None:
+        """Args:
+        config: The network's shape.
+        seeds: Source of initial weights and dropout.
+        options: `name` and `dtype` of a Keras layer.
+        """
+        super().__init__(**options)
+        self.pre = config.norm_position == "pre"
+        self.width = config.width
+        self.dropout = Dropout(config.dropout, seeds)
+        self.self_attention = self._attention(config, seeds, "self_attention")
+        self.self_attention_norm = layer_norm("self_attention_norm", self.dtype_policy)
+        self.feed_forward = FeedForward(
+            config.width,
+            config.feed_forward,
+            config.activation,
+            seeds=seeds,
+            name="feed_forward",
+            dtype=self.dtype_policy,
+        )
+        self.feed_forward_norm = layer_norm("feed_forward_norm", self.dtype_policy)
+
+    def _attention(self, config: ModelConfig, seeds: keras.random.SeedGenerator, name: str) -> MultiHeadAttention:
+        return MultiHeadAttention(
+            config.heads, config.width, config.attention_dropout, config.attention_bias,
+            seeds=seeds, name=name, dtype=self.dtype_policy,
+        )  # fmt: skip
+
+    def build(self, _input_shape: Any = None) -> None:
+        """Makes the weights of all sub-layers."""
+        shape = (None, None, self.width)
+        for part in (self.self_attention, self.self_attention_norm, self.feed_forward, self.feed_forward_norm):
+            part.build(shape)
+
+    def residual(
+        self, x: Any, norm: keras.layers.Layer, sublayer: Callable[[Any], tuple[Any, Any]], training: bool
+    ) -> tuple[Any, Any]:
+        """A sub-layer in its residual connection (Vaswani et al. 2017, sections 3.1 and 5.4).
+
+        Post-LN, as in the paper: LayerNorm(x + dropout(sublayer(x))). Pre-LN (Xiong et al. 2020):
+        x + dropout(sublayer(LayerNorm(x))).
+
+        Returns:
+            (B, T, D), and what else the sub-layer returned.
+        """
+        output, more = sublayer(norm(x) if self.pre else x)
+        summed = ops.add(x, self.dropout(output, training))
+        return (summed if self.pre else norm(summed)), more
+
+    def fed_forward(self, x: Any, training: bool) -> Any:
+        """Returns (B, T, D): the last sub-layer, in its residual connection."""
+        return self.residual(x, self.feed_forward_norm, lambda y: (self.feed_forward(y), None), training)[0]
+
+
+class EncoderLayer(StackLayer):
+    """Self-attention and feed-forward (Vaswani et al. 2017, section 3.1)."""
+
+    def call(self, x: Any, visible: Any = None, training: bool = False) -> tuple[Any, AttentionSteps]:
+        """Returns (B, S, D) and the steps of the self-attention, for x (B, S, D)."""
+
+        def look(y: Any) -> tuple[Any, AttentionSteps]:
+            return self.self_attention(*self.self_attention.project(y), visible=visible, training=training)
+
+        x, steps = self.residual(x, self.self_attention_norm, look, training)
+        return self.fed_forward(x, training), steps
+
+
+class DecoderLayer(StackLayer):
+    """Masked self-attention, cross-attention over the encoder's output, feed-forward (section 3.1)."""
+
+    def __init__(self, config: ModelConfig, *, seeds: keras.random.SeedGenerator, **options: Any) -> None:
+        """As a `StackLayer`, with a cross-attention."""
+        super().__init__(config, seeds=seeds, **options)
+        self.cross_attention = self._attention(config, seeds, "cross_attention")
+        self.cross_attention_norm = layer_norm("cross_attention_norm", self.dtype_policy)
+
+    def build(self, _input_shape: Any = None) -> None:
+        """Makes the weights of all sub-layers."""
+        super().build()
+        for part in (self.cross_attention, self.cross_attention_norm):
+            part.build((None, None, self.width))
+
+    def call(
+        self,
+        x: Any,
+        memory: Any,
+        visible: Any = None,
+        cross_visible: Any = None,
+        past: tuple[Any, Any] | None = None,
+        training: bool = False,
+    ) -> tuple[Any, AttentionSteps, AttentionSteps]:
+        """One layer over x (B, T, D).
+
+        Args:
+            x: (B, T, D).
+            memory: Projected key and value of the encoder's output, each (B, H, S, K).
+            visible: Bool, broadcasts to (B, H, T, T): what the self-attention may look at.
+            cross_visible: Bool, broadcasts to (B, H, T, S).
+            past: Key and value (B, H, t, K) of the positions before x, which come before its own.
+            training: Whether dropout is on.
+
+        Returns:
+            (B, T, D), and the steps of the self-attention and of the cross-attention. The key and value of the former
+            are those to hand in as `past` for the next position.
+        """
+
+        def look_back(y: Any) -> tuple[Any, AttentionSteps]:
+            query, key, value = self.self_attention.project(y)
+            if past is not None:
+                key, value = (ops.concatenate(pair, axis=2) for pair in zip(past, (key, value), strict=True))
+            return self.self_attention(query, key, value, visible=visible, training=training)
+
+        def look_across(y: Any) -> tuple[Any, AttentionSteps]:
+            query = self.cross_attention.project_query(y)
+            return self.cross_attention(query, *memory, visible=cross_visible, training=training)
+
+        x, own = self.residual(x, self.self_attention_norm, look_back, training)
+        x, cross = self.residual(x, self.cross_attention_norm, look_across, training)
+        return self.fed_forward(x, training), own, cross

@@ -1,0 +1,193 @@
+"""The encoder-decoder Transformer (Vaswani et al. 2017): encode, decode, project, call."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import keras
+import numpy as np
+from keras import ops
+
+from model.network.attention import AttentionSteps, causal_mask, padding_mask, query_mask
+from model.network.embedding import InputEmbedding, embedding_table
+from model.network.layers import DecoderLayer, EncoderLayer, layer_norm
+from model.network.limits import check_length
+from model.network.projection import affine, glorot_uniform
+from model.records.configs import ModelConfig
+
+
+class Encoded(NamedTuple):
+    """What the encoder made of a batch. `memory` (B, S, D), `mask` (B, 1, 1, S) bool, L steps of attention."""
+
+    memory: Any
+    mask: Any
+    attention: tuple[AttentionSteps, ...]
+
+
+class Decoded(NamedTuple):
+    """What the decoder made of a batch. `hidden` (B, T, D), L steps of both attentions, the cache for the next step."""
+
+    hidden: Any
+    self_attention: tuple[AttentionSteps, ...]
+    cross_attention: tuple[AttentionSteps, ...]
+    cache: tuple[tuple[Any, Any, Any, Any], ...] | None
+
+
+@keras.saving.register_keras_serializable("seq2see")
+class Transformer(keras.Model):
+    """Attention Is All You Need (Vaswani et al. 2017), with the options of `ModelConfig`.
+
+    B rows, S source and T target positions, D width, H heads, K = D / H, L layers, V target vocabulary. Id 0 is padding.
+    Attention is computed by one path whether anybody looks at it or not.
+    """
+
+    def __init__(self, config: ModelConfig | Mapping[str, Any], seed: int = 1, **options: Any) -> None:
+        """Makes the network with all its weights.
+
+        Args:
+            config: Its shape, as the record or as a mapping of its fields.
+            seed: Of the initial weights and of the dropout.
+            options: `name` and `dtype` of a Keras model; "mixed_bfloat16" computes in bfloat16 on float32 weights.
+
+        Raises:
+            ConfigError: A field is out of range, or fields do not fit together.
+        """
+        super().__init__(**{"name": "transformer", **options})
+        self.config = config if isinstance(config, ModelConfig) else ModelConfig(**config)
+        self.config.check()
+        self.seed = seed
+        self.seeds = keras.random.SeedGenerator(seed)
+        shared: dict[str, Any] = {"seeds": self.seeds, "dtype": self.dtype_policy}
+        self.source_embedding = self._embedding("source_embedding")
+        self.target_embedding = self._embedding("target_embedding")
+        numbers = range(1, self.config.layers + 1)
+        self.encoder_layers = [EncoderLayer(self.config, name=f"encoder_{n}", **shared) for n in numbers]
+        self.decoder_layers = [DecoderLayer(self.config, name=f"decoder_{n}", **shared) for n in numbers]
+        self.final_norms = (
+            [layer_norm(f"{stack}_norm", self.dtype_policy) for stack in ("encoder", "decoder")]
+            if self.config.norm_position == "pre"
+            else []
+        )
+        self.build()
+
+    def _embedding(self, name: str) -> InputEmbedding:
+        config = self.config
+        return InputEmbedding(
+            config.width, config.max_tokens, config.positions, config.dropout, name=name, seeds=self.seeds
+        )
+
+    def build(self, _input_shape: Any = None) -> None:
+        """Makes all weights; calling it again does nothing."""
+        if self.built:
+            return
+        self._build_tables()
+        self.source_embedding.build()
+        self.target_embedding.build()
+        for layer in (*self.encoder_layers, *self.decoder_layers):
+            layer.build()
+        for norm in self.final_norms:
+            norm.build((None, None, self.config.width))
+
+    def _build_tables(self) -> None:
+        """The tables of source, target and output: three, two or one (section 3.4; Press and Wolf 2017)."""
+        config = self.config
+        source, target, width = config.source_vocabulary, config.target_vocabulary, config.width
+        self.target_table = embedding_table(self, target, width, self.seeds, "target_table")
+        self.source_table = self.output_table = self.target_table
+        if config.tie != "all":
+            self.source_table = embedding_table(self, source, width, self.seeds, "source_table")
+        if config.tie == "none":
+            initial = glorot_uniform(width, target, self.seeds)
+            self.output_table = self.add_weight((target, width), initial, name="output_table", autocast=False)
+
+    def seed_dropout(self, seed: int, update: int, micro_step: int) -> None:
+        """Starts the dropout of one micro-step: a pure function of the three numbers, so a resumed training draws the same."""
+        first, second = np.random.SeedSequence((seed, update, micro_step)).generate_state(2)
+        self.seeds.state.assign([int(first) & 0x7FFFFFFF, int(second) & 0x3FFFFFFF])
+
+    def encode(self, source: Any, *, training: bool = False) -> Encoded:
+        """Runs the encoder over ids (B, S).
+
+        Raises:
+            DataError: S is larger than `max_tokens`.
+        """
+        check_length(source, self.config.max_tokens)
+        keys = padding_mask(source)
+        mask = ops.logical_and(query_mask(source), keys)
+        x = self.source_embedding(ops.take(self.source_table.value, source, axis=0), training=training)
+        attention = []
+        for layer in self.encoder_layers:
+            x, steps = layer(x, visible=mask, training=training)
+            attention.append(steps)
+        return Encoded(self.final_norms[0](x) if self.final_norms else x, keys, tuple(attention))
+
+    def decode(
+        self,
+        decoder_input: Any,
+        encoded: Encoded,
+        *,
+        cache: tuple[tuple[Any, Any, Any, Any], ...] | None = None,
+        position: Any = 0,
+        training: bool = False,
+    ) -> Decoded:
+        """Runs the decoder over ids (B, T), the begin token first.
+
+        Args:
+            decoder_input: (B, T); with a cache (B, 1).
+            encoded: Of the same B rows. With a cache only its mask is used.
+            cache: From `start_cache` or the step before.
+            position: Place of the first id; needed with a cache.
+            training: Whether dropout is on.
+
+        Raises:
+            DataError: T is larger than `max_tokens`.
+        """
+        check_length(decoder_input, self.config.max_tokens, position)
+        queries = query_mask(decoder_input)
+        mask = queries
+        if cache is None:
+            visible = ops.logical_and(padding_mask(decoder_input), causal_mask(ops.shape(decoder_input)[1]))
+            mask = ops.logical_and(queries, visible)
+        cross_mask = ops.logical_and(queries, encoded.mask)
+        x = ops.take(self.target_table.value, decoder_input, axis=0)
+        x = self.target_embedding(x, position=position, training=training)
+        own, cross, grown = [], [], []
+        for number, layer in enumerate(self.decoder_layers):
+            past, memory = self._remembered(layer, encoded, cache[number] if cache is not None else None)
+            x, own_steps, cross_steps = layer(
+                x, memory=memory, visible=mask, cross_visible=cross_mask, past=past, training=training
+            )
+            own.append(own_steps)
+            cross.append(cross_steps)
+            grown.append((own_steps.key, own_steps.value, *memory))
+        hidden = self.final_norms[1](x) if self.final_norms else x
+        return Decoded(hidden, tuple(own), tuple(cross), None if cache is None else tuple(grown))
+
+    def _remembered(self, layer: DecoderLayer, encoded: Encoded, entry: Any) -> tuple[Any, Any]:
+        if entry is None:
+            return None, layer.cross_attention.project_memory(encoded.memory)
+        return tuple(entry[:2]), tuple(entry[2:])
+
+    def start_cache(self, encoded: Encoded) -> tuple[tuple[Any, Any, Any, Any], ...]:
+        """Returns for each layer key and value of the self-attention (B, H, 0, K) and of the cross-attention (B, H, S, K)."""
+        heads, size = self.config.heads, self.config.width // self.config.heads
+        empty = ops.zeros((ops.shape(encoded.memory)[0], heads, 0, size), dtype=encoded.memory.dtype)
+        return tuple(
+            (empty, empty, *layer.cross_attention.project_memory(encoded.memory)) for layer in self.decoder_layers
+        )
+
+    def project(self, hidden: Any) -> Any:
+        """Returns float32 logits (..., V) of hidden (..., D)."""
+        return ops.cast(affine(hidden, ops.transpose(self.output_table.value)), "float32")
+
+    def call(self, inputs: tuple[Any, Any], training: bool = False) -> Any:
+        """Returns logits (B, T, V) for ids (source (B, S), decoder input (B, T))."""
+        source, decoder_input = inputs
+        encoded = self.encode(source, training=training)
+        return self.project(self.decode(decoder_input, encoded, training=training).hidden)
+
+    def get_config(self) -> dict[str, Any]:
+        """Everything that the constructor needs."""
+        return {**super().get_config(), "config": dataclasses.asdict(self.config), "seed": self.seed}
