@@ -1,10 +1,10 @@
-"""What a training says, to the window and to history.jsonl alike."""
+"""What a training says, to the window and to history.jsonl alike. Epochs and batches count from 1 here."""
 
 from __future__ import annotations
 
 import dataclasses
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 
@@ -124,6 +124,7 @@ class TrainingEnded:
     Attributes:
         state: "finished", "stopped" or "failed".
         code: Key of the sentence that says why, such as "ended_epochs" or "loss_not_finite".
+        fields: Values for the sentence.
     """
 
     time: float
@@ -132,6 +133,7 @@ class TrainingEnded:
     state: str
     code: str
     elapsed: float
+    fields: dict[str, object] = field(default_factory=dict)
 
 
 TrainEvent: TypeAlias = (

@@ -75,6 +75,7 @@ class CheckpointState:
         elapsed: Training seconds so far.
         train_nll, train_correct, train_tokens: Sums over this epoch so far.
         rate_factor: What SetRate left.
+        validated: The update of the last EpochDone.
     """
 
     update: int
@@ -87,3 +88,4 @@ class CheckpointState:
     rate_factor: float = 1.0
     validation_loss: float | None = None
     best_validation_loss: float | None = None
+    validated: int = 0
