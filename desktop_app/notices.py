@@ -1,0 +1,107 @@
+"""Everything that speaks up: errors with details on demand, a banner that goes by itself, a question."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QMessageBox, QToolButton, QWidget
+
+from desktop_app.wording import error_sentence
+from model.errors import Cancelled, EngineError
+
+BANNER_SECONDS = 8
+
+_log = logging.getLogger(__name__)
+
+
+def show_error(parent: QWidget | None, error: BaseException) -> None:
+    """Says in one sentence what went wrong; a fault of the program also has its traceback, and goes to the log.
+
+    A cancelled work says nothing: whoever cancelled knows. The box does not hold up the caller.
+    """
+    if isinstance(error, Cancelled):
+        return
+    box = QMessageBox(QMessageBox.Icon.Warning, _title(), error_sentence(error), parent=parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    if not isinstance(error, EngineError):
+        _log.error("unexpected error", exc_info=error)
+        box.setDetailedText("".join(traceback.format_exception(error)))
+    _open(box)
+
+
+def tell(parent: QWidget, text: str) -> None:
+    """Shows `text` at the lower edge of the window for some seconds, without taking the keyboard."""
+    window = parent.window()
+    banner = window.findChild(_Banner) or _Banner(window)
+    banner.say(text)
+
+
+def ask(parent: QWidget | None, title: str, text: str, yes: str, no: str) -> bool:
+    """Asks and waits; True for `yes`. Escape and closing mean `no`."""
+    box = QMessageBox(QMessageBox.Icon.Question, title, text, parent=parent)
+    accept = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
+    box.setDefaultButton(accept)
+    box.setEscapeButton(box.addButton(no, QMessageBox.ButtonRole.RejectRole))
+    box.exec()
+    return bool(box.clickedButton() is accept)
+
+
+def show_about(parent: QWidget, title: str, text: str, diagnostics: str, copy: str) -> None:
+    """Shows what the program is; the button `copy` puts `diagnostics` on the clipboard."""
+    box = QMessageBox(QMessageBox.Icon.NoIcon, title, text, QMessageBox.StandardButton.Close, parent)
+    button = box.addButton(copy, QMessageBox.ButtonRole.ActionRole)
+    button.clicked.connect(lambda: QApplication.clipboard().setText(diagnostics))
+    _open(box)
+
+
+def _open(box: QMessageBox) -> None:
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.open()
+
+
+def _title() -> str:
+    return QApplication.applicationDisplayName() or "Seq2See"
+
+
+class _Banner(QFrame):
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setObjectName("banner")
+        self._window = window
+        self._text = QLabel()
+        self._text.setWordWrap(True)
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        close = QToolButton()
+        close.setText("✕")
+        close.setToolTip(self.tr("Close this message"))
+        close.setAccessibleName(close.toolTip())
+        close.clicked.connect(self.hide)
+        layout = QHBoxLayout(self)
+        layout.addWidget(self._text, 1)
+        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(BANNER_SECONDS * 1000)
+        self._timer.timeout.connect(self.hide)
+        window.installEventFilter(self)
+
+    def say(self, text: str) -> None:
+        self._text.setText(text)
+        self._text.setAccessibleName(text)
+        self._place()
+        self.show()
+        self.raise_()
+        self._timer.start()
+
+    def _place(self) -> None:
+        window = self._window
+        width = min(640, window.width() - 48)
+        height = max(self.heightForWidth(width), self.sizeHint().height())
+        self.setGeometry((window.width() - width) // 2, window.height() - height - 48, width, height)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self._place()
+        return super().eventFilter(watched, event)

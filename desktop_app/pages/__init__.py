@@ -1,0 +1,1 @@
+"""The pages of the rail; each holds its own room and imports no other page."""

@@ -1,0 +1,131 @@
+"""What everything on screen belongs to: corpus, run, translation, trace, training; one signal for each fact."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.jobs import Lanes
+from desktop_app.settings import Settings
+from desktop_app.tasks import runs
+from desktop_app.tasks.engine import Engine
+from desktop_app.tasks.training import TrainingJob
+from model.records.attention import AttentionTrace
+from model.records.corpora import CorpusReport
+from model.records.events import CheckpointSaved, TrainingStarted
+from model.records.runs import RunSummary
+from model.records.translations import TranslatedText
+
+
+class Corpus(Protocol):
+    """What the window knows of an opened corpus."""
+
+    path: str
+    id: str
+    name: str
+    source_language: str
+    target_language: str
+    report: CorpusReport
+
+    def count(self, part: str) -> int:
+        """Pairs of a part."""
+
+    def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:
+        """Some pairs of a part."""
+
+
+class Session(QObject):
+    """The state that pages share. A setter that changes something emits the signal of that name."""
+
+    corpus_changed = Signal(object)
+    run_changed = Signal(object)
+    translation_changed = Signal(object)
+    trace_changed = Signal(object)
+    training_changed = Signal(object)
+    training_event = Signal(object)
+    page_requested = Signal(str)
+    files_dropped = Signal(object)
+
+    def __init__(self, lanes: Lanes, engine: Engine, settings: Settings, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.lanes = lanes
+        self.engine = engine
+        self.settings = settings
+        self.corpus: Corpus | None = None
+        self.run: RunSummary | None = None
+        self.translation: TranslatedText | None = None
+        self.trace: AttentionTrace | None = None
+        self.training: TrainingJob | None = None
+
+    @property
+    def corpora_folder(self) -> str:
+        """Where new corpora are made."""
+        return self.settings.corpora_folder
+
+    @property
+    def runs_folder(self) -> str:
+        """Where new runs are made."""
+        return self.settings.runs_folder
+
+    def set_corpus(self, corpus: Corpus | None) -> None:
+        """The corpus that the Data and Train pages work with."""
+        self.corpus = corpus
+        self.settings.corpus = str(corpus.path) if corpus else ""
+        self.corpus_changed.emit(corpus)
+
+    def set_run(self, run: RunSummary | None) -> None:
+        """The run that translates and is looked into; also called again when its summary is newer."""
+        self.run = run
+        self.settings.run = run.path if run else ""
+        self.run_changed.emit(run)
+
+    def set_translation(self, translation: TranslatedText | None) -> None:
+        """The translation on screen."""
+        self.translation = translation
+        self.translation_changed.emit(translation)
+
+    def set_trace(self, trace: AttentionTrace | None) -> None:
+        """The attention on screen."""
+        self.trace = trace
+        self.trace_changed.emit(trace)
+
+    def set_training(self, job: TrainingJob) -> None:
+        """The training that was just started; it leaves by itself when it is finished."""
+        self.training = job
+        job.event.connect(self._take_event)
+        job.returned.connect(self._take_summary)
+        job.finished.connect(self._end_training)
+        self.training_changed.emit(job)
+
+    def open_page(self, name: str) -> None:
+        """Asks the window to show "data", "train", "translate" or "attention"."""
+        self.page_requested.emit(name)
+
+    def drop_files(self, paths: list[str]) -> None:
+        """Hands files that were dropped onto the window, or opened from its menu, to the Data page."""
+        self.open_page("data")
+        self.files_dropped.emit(paths)
+
+    def refresh_run(self, path: str) -> None:
+        """Reads a run's summary anew and makes it the current run."""
+        job = runs.run_summary(self.lanes, path)
+        job.returned.connect(self.set_run)
+        job.start()
+
+    def _take_event(self, event: object) -> None:
+        self.training_event.emit(event)
+        if self.training is None:
+            return
+        path = self.training.run_path
+        shown = self.run is not None and self.run.path == path
+        if isinstance(event, TrainingStarted) or (isinstance(event, CheckpointSaved) and shown):
+            self.refresh_run(path)
+
+    def _take_summary(self, summary: RunSummary) -> None:
+        if self.run is None or self.run.path == summary.path:
+            self.set_run(summary)
+
+    def _end_training(self) -> None:
+        self.training = None
+        self.training_changed.emit(None)

@@ -1,0 +1,157 @@
+"""What the window remembers between two starts, in one ini file."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
+
+HOME = "SEQ2SEE_HOME"
+"""Environment variable: one folder for settings, corpora, runs and log instead of the system's places."""
+
+
+def data_folder() -> Path:
+    """Where corpora and runs are kept unless a person says otherwise."""
+    return _folder(QStandardPaths.StandardLocation.GenericDataLocation)
+
+
+def state_folder() -> Path:
+    """Where the log is written."""
+    return _folder(QStandardPaths.StandardLocation.GenericStateLocation)
+
+
+def _folder(location: QStandardPaths.StandardLocation) -> Path:
+    home = os.environ.get(HOME)
+    if home:
+        return Path(home)
+    return Path(QStandardPaths.writableLocation(location)) / "seq2see"
+
+
+def _ini_file() -> Path:
+    home = os.environ.get(HOME)
+    if home:
+        return Path(home) / "settings.ini"
+    folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.GenericConfigLocation)
+    return Path(folder) / "seq2see" / "settings.ini"
+
+
+class Settings:
+    """Typed access to the ini file; a value that cannot be read is its default."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Reads `path`, or the user's own file."""
+        self.path = path or _ini_file()
+        self._store = QSettings(str(self.path), QSettings.Format.IniFormat)
+
+    def text(self, key: str, default: str = "") -> str:
+        """The text under `key`."""
+        value = self._store.value(key, default)
+        return value if isinstance(value, str) else default
+
+    def number(self, key: str, default: float) -> float:
+        """The number under `key`."""
+        try:
+            return float(self.text(key, str(default)))
+        except ValueError:
+            return default
+
+    def set(self, key: str, value: str | float) -> None:
+        """Remembers `value` under `key`."""
+        self._store.setValue(key, str(value))
+
+    def flush(self) -> None:
+        """Writes to the disk now."""
+        self._store.sync()
+
+    @property
+    def geometry(self) -> QByteArray:
+        """Place and size of the window as Qt packs them; empty before the first close."""
+        value = self._store.value("window/geometry")
+        return value if isinstance(value, QByteArray) else QByteArray()
+
+    @geometry.setter
+    def geometry(self, value: QByteArray) -> None:
+        self._store.setValue("window/geometry", value)
+
+    @property
+    def page(self) -> str:
+        """Name of the page shown last."""
+        return self.text("window/page", "data")
+
+    @page.setter
+    def page(self, value: str) -> None:
+        self.set("window/page", value)
+
+    @property
+    def theme(self) -> str:
+        """ "system", "light" or "dark"."""
+        value = self.text("window/theme", "system")
+        return value if value in ("system", "light", "dark") else "system"
+
+    @theme.setter
+    def theme(self, value: str) -> None:
+        self.set("window/theme", value)
+
+    @property
+    def zoom(self) -> float:
+        """Size of everything, 0.75 to 2."""
+        return min(2.0, max(0.75, self.number("window/zoom", 1.0)))
+
+    @zoom.setter
+    def zoom(self, value: float) -> None:
+        self.set("window/zoom", value)
+
+    @property
+    def corpus(self) -> str:
+        """Folder of the corpus used last."""
+        return self.text("work/corpus")
+
+    @corpus.setter
+    def corpus(self, value: str) -> None:
+        self.set("work/corpus", value)
+
+    @property
+    def run(self) -> str:
+        """Folder of the run used last."""
+        return self.text("work/run")
+
+    @run.setter
+    def run(self, value: str) -> None:
+        self.set("work/run", value)
+
+    @property
+    def sentence(self) -> str:
+        """What was typed last to be translated."""
+        return self.text("work/sentence")
+
+    @sentence.setter
+    def sentence(self, value: str) -> None:
+        self.set("work/sentence", value[:10_000])
+
+    @property
+    def head(self) -> str:
+        """The attention head looked at last, as "stack/layer/head" with numbers from 0."""
+        return self.text("work/head")
+
+    @head.setter
+    def head(self, value: str) -> None:
+        self.set("work/head", value)
+
+    @property
+    def corpora_folder(self) -> str:
+        """Where new corpora are made."""
+        return self.text("folders/corpora") or str(data_folder() / "corpora")
+
+    @corpora_folder.setter
+    def corpora_folder(self, value: str) -> None:
+        self.set("folders/corpora", value)
+
+    @property
+    def runs_folder(self) -> str:
+        """Where new runs are made."""
+        return self.text("folders/runs") or str(data_folder() / "runs")
+
+    @runs_folder.setter
+    def runs_folder(self, value: str) -> None:
+        self.set("folders/runs", value)

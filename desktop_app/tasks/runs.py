@@ -1,0 +1,49 @@
+"""Jobs that read runs; all in the files lane, none needs TensorFlow."""
+
+from __future__ import annotations
+
+from desktop_app.jobs import Handle, Job, Lanes
+
+
+def list_runs(lanes: Lanes, folder: str) -> Job:
+    """Looks for runs; returns a list of RunSummary, newest first."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        return actions.list_runs(folder)
+
+    return Job(body, lanes.files, name="list runs")
+
+
+def run_summary(lanes: Lanes, path: str) -> Job:
+    """Reads one run; returns its RunSummary."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        return actions.run_summary(path)
+
+    return Job(body, lanes.files, name="run summary")
+
+
+def run_info(lanes: Lanes, path: str) -> Job:
+    """Reads how a run was made; returns its RunInfo."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        return actions.run_info(path)
+
+    return Job(body, lanes.files, name="run info")
+
+
+def history(lanes: Lanes, path: str) -> Job:
+    """Reads what a run's training said; returns a list of TrainEvent."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        return actions.run_history(path)
+
+    return Job(body, lanes.files, name="run history")
