@@ -1,0 +1,88 @@
+"""What a page of data shows while there is none: where to drop files, and the built-in corpora."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app.widgets.card import Card
+
+_COLUMNS = 3
+
+
+class CorpusStart(QWidget):
+    """An invitation.
+
+    Signals:
+        open_asked(): A person wants to choose files.
+        sample_chosen(object): The name of a built-in corpus.
+    """
+
+    open_asked = Signal()
+    sample_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._samples = QGridLayout()
+        self._samples.setSpacing(12)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(16)
+        layout.addWidget(self._drop_card(), 1)
+        self._heading = QLabel(
+            self.tr("Or start with a built-in corpus: a small task that a small model learns in minutes")
+        )
+        self._heading.setProperty("role", "muted")
+        self._heading.hide()
+        layout.addWidget(self._heading)
+        layout.addLayout(self._samples)
+
+    def set_samples(self, samples: Mapping[str, str]) -> None:
+        """Offer these built-in corpora: name → one line about each."""
+        while (item := self._samples.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for index, (name, about) in enumerate(samples.items()):
+            self._samples.addWidget(self._sample_card(name, about), index // _COLUMNS, index % _COLUMNS)
+        self._heading.setVisible(bool(samples))
+
+    def _drop_card(self) -> Card:
+        card = Card()
+        title = QLabel(self.tr("Drop your parallel text here"))
+        title.setProperty("role", "title")
+        hint = QLabel(
+            self.tr(
+                "One table with both sentences in a row (such as the tab-separated files of Tatoeba),\n"
+                "or two plain files with one sentence a line. UTF-8, plain or .gz."
+            )
+        )
+        hint.setProperty("role", "muted")
+        for label in (title, hint):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+        button = QPushButton(self.tr("Open…"))
+        button.setProperty("role", "primary")
+        button.setToolTip(self.tr("Choose one table, or two plain files together (Ctrl+O)."))
+        button.clicked.connect(self.open_asked)
+        card.body.addStretch(1)
+        card.body.addWidget(title)
+        card.body.addWidget(hint)
+        card.body.addWidget(button, 0, Qt.AlignmentFlag.AlignCenter)
+        card.body.addStretch(1)
+        return card
+
+    def _sample_card(self, name: str, about: str) -> Card:
+        card = Card()
+        button = QPushButton(name)
+        button.setToolTip(self.tr("Make this corpus and open it."))
+        button.setAccessibleName(self.tr("Built-in corpus {name}: {about}").format(name=name, about=about))
+        button.clicked.connect(lambda: self.sample_chosen.emit(name))
+        words = QLabel(about)
+        words.setProperty("role", "muted")
+        words.setWordWrap(True)
+        words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        card.body.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+        card.body.addWidget(words, 1, Qt.AlignmentFlag.AlignTop)
+        return card

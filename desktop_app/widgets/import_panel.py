@@ -1,0 +1,105 @@
+"""Choices of an import beside the first rows as they would be read."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
+
+from desktop_app import wording
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.import_form import ImportForm
+from desktop_app.widgets.pair_table import ListedPairs, PairTable
+from model.records.corpora import Preview
+
+_FORM_WIDTH = 372
+
+
+class ImportPanel(QWidget):
+    """The form left, the preview right.
+
+    Signals:
+        import_asked(): A person wants these files imported as the form says.
+        abandoned(): A person does not want them after all.
+    """
+
+    import_asked = Signal()
+    abandoned = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.form = ImportForm()
+        self.accept = QPushButton(self.tr("Import"))
+        self.accept.setProperty("role", "primary")
+        self.accept.setToolTip(self.tr("Read all rows, clean them, split them into parts and keep them as a corpus."))
+        self.accept.clicked.connect(self.import_asked)
+        self.back = QPushButton(self.tr("Back"))
+        self.back.setToolTip(self.tr("Do not import these files."))
+        self.back.clicked.connect(self.abandoned)
+        self._table = PairTable(self.tr("First rows"))
+        self._said = QLabel()
+        self._said.setWordWrap(True)
+        self._said.setTextFormat(Qt.TextFormat.PlainText)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(16)
+        layout.addWidget(self._form_card())
+        layout.addWidget(self._preview_card(), 1)
+
+    def set_busy(self, busy: bool) -> None:
+        """Whether an import is on: then nothing can be changed or started."""
+        self.accept.setEnabled(not busy)
+        self.back.setEnabled(not busy)
+        self.form.setEnabled(not busy)
+
+    def show_reading(self) -> None:
+        """Say that the preview is on its way."""
+        self._say(self.tr("Reading the first rows…"), "muted")
+
+    def show_preview(self, preview: Preview) -> None:
+        """The first rows, and what is wrong so far."""
+        titles = (self.tr("Source"), self.tr("Target"))
+        self._table.set_pairs(ListedPairs(preview.rows), "", titles)
+        said = [wording.sentence(problem.code, problem.fields()) for problem in preview.problems]
+        said += [wording.sentence(notice.code, notice.fields) for notice in preview.notices]
+        count = self.tr("The first {count} pairs as they will be read.").format(count=f"{len(preview.rows):,}")
+        self._say("\n".join([count, *said]), "warning" if said else "muted")
+        self.accept.setEnabled(bool(preview.rows))
+
+    def show_failure(self, sentence: str) -> None:
+        """Why the files cannot be read like this."""
+        self._table.set_pairs(ListedPairs([]), "")
+        self._say(sentence, "danger")
+        self.accept.setEnabled(False)
+
+    @property
+    def said(self) -> str:
+        """What stands above the preview."""
+        return self._said.text()
+
+    def _say(self, text: str, role: str) -> None:
+        self._said.setText(text)
+        self._said.setProperty("role", role)
+        self._said.style().polish(self._said)
+
+    def _form_card(self) -> Card:
+        card = Card(self.tr("How to read them"))
+        card.setFixedWidth(_FORM_WIDTH)
+        scroll = QScrollArea()
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setWidgetResizable(True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.form.setObjectName("scrolled")
+        scroll.setWidget(self.form)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.back)
+        buttons.addStretch(1)
+        buttons.addWidget(self.accept)
+        card.body.addWidget(scroll, 1)
+        card.body.addLayout(buttons)
+        return card
+
+    def _preview_card(self) -> Card:
+        card = Card(self.tr("Preview"))
+        card.body.addWidget(self._said)
+        card.body.addWidget(self._table, 1)
+        return card

@@ -1,0 +1,150 @@
+"""A table of sentence pairs that asks for rows only when they come into sight."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+_BLOCK = 256
+_BLOCKS_KEPT = 32
+_ROW_HEIGHT = 28
+
+
+class Pairs(Protocol):
+    """Where pairs come from; a CorpusView is one."""
+
+    def count(self, part: str) -> int:
+        """How many pairs a part has."""
+
+    def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:
+        """Some pairs of a part."""
+
+
+class ListedPairs:
+    """A short list as pairs, whatever the part."""
+
+    def __init__(self, rows: Sequence[tuple[str, str]]) -> None:
+        self._rows = list(rows)
+
+    def count(self, part: str) -> int:  # noqa: ARG002
+        """See `Pairs.count`."""
+        return len(self._rows)
+
+    def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:  # noqa: ARG002
+        """See `Pairs.rows`."""
+        return self._rows[start:stop]
+
+
+class PairModel(QAbstractTableModel):
+    """Two columns, source and target, read in blocks; only the latest blocks are kept."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pairs: Pairs = ListedPairs([])
+        self._part = ""
+        self._count = 0
+        self._titles = (self.tr("Source"), self.tr("Target"))
+        self._blocks: OrderedDict[int, list[tuple[str, str]]] = OrderedDict()
+
+    def set_pairs(self, pairs: Pairs, part: str, titles: tuple[str, str] | None = None) -> None:
+        """Show another part or other pairs; nothing is read yet."""
+        self.beginResetModel()
+        self._pairs, self._part, self._count = pairs, part, pairs.count(part)
+        if titles is not None:
+            self._titles = titles
+        self._blocks.clear()
+        self.endResetModel()
+
+    def pair(self, row: int) -> tuple[str, str]:
+        """One pair; reads its block when it is not at hand."""
+        number = row // _BLOCK
+        block = self._blocks.get(number)
+        if block is None:
+            start = number * _BLOCK
+            block = self._pairs.rows(self._part, start, min(start + _BLOCK, self._count))
+            self._blocks[number] = block
+            if len(self._blocks) > _BLOCKS_KEPT:
+                self._blocks.popitem(last=False)
+        self._blocks.move_to_end(number)
+        return block[row % _BLOCK]
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """All pairs of the part."""
+        return 0 if parent.isValid() else self._count
+
+    def columnCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """Source and target."""
+        return 0 if parent.isValid() else 2
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The sentence; the whole of it as tooltip too."""
+        wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
+        if not index.isValid() or role not in wanted:
+            return None
+        return self.pair(index.row())[index.column()]
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The languages above, the numbers of the pairs beside."""
+        if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Horizontal:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return self._titles[section] if orientation == Qt.Orientation.Horizontal else f"{section + 1:,}"
+
+
+class PairTable(QTableView):
+    """The pairs of one part, one line each.
+
+    Signals:
+        pair_chosen(object): (source, target) of the row a person went to.
+    """
+
+    pair_chosen = Signal(object)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model = PairModel(self)
+        self.setModel(self._model)
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setAlternatingRowColors(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setHighlightSections(False)
+        rows = self.verticalHeader()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(_ROW_HEIGHT)
+        rows.setHighlightSections(False)
+        self.selectionModel().currentRowChanged.connect(self._tell_choice)
+
+    def set_pairs(self, pairs: Pairs, part: str, titles: tuple[str, str] | None = None) -> None:
+        """Show another part or other pairs."""
+        self._model.set_pairs(pairs, part, titles)
+        self.scrollToTop()
+
+    def pair(self, row: int) -> tuple[str, str]:
+        """The pair of a row."""
+        return self._model.pair(row)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Copying takes the chosen rows, source and target parted by a tab."""
+        if event.matches(QKeySequence.StandardKey.Copy):
+            rows = [index.row() for index in self.selectionModel().selectedRows()]
+            QGuiApplication.clipboard().setText("\n".join("\t".join(self.pair(row)) for row in sorted(rows)))
+            return
+        super().keyPressEvent(event)
+
+    def _tell_choice(self, current: QModelIndex) -> None:
+        if current.isValid():
+            self.pair_chosen.emit(self.pair(current.row()))

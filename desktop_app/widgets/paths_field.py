@@ -1,0 +1,67 @@
+"""A field for one or two files, with a button to choose them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+
+class PathsField(QWidget):
+    """Names of the files chosen, or that there are none.
+
+    Signals:
+        changed(): Other files were chosen, or they were taken away.
+    """
+
+    changed = Signal()
+
+    def __init__(self, name: str, tip: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._paths: tuple[str, ...] = ()
+        self._label = QLabel()
+        self._label.setProperty("role", "muted")
+        self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._choose = QToolButton()
+        self._choose.setText(self.tr("Choose…"))
+        self._choose.setToolTip(tip)
+        self._choose.setAccessibleName(self.tr("Choose files: {name}").format(name=name))
+        self._choose.clicked.connect(self._ask)
+        self._remove = QToolButton()
+        self._remove.setText("✕")
+        self._remove.setProperty("role", "quiet")
+        self._remove.setToolTip(self.tr("Do without these files"))
+        self._remove.setAccessibleName(self.tr("Do without: {name}").format(name=name))
+        self._remove.clicked.connect(lambda: self.set_paths(()))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(4)
+        layout.addWidget(self._label, 1)
+        layout.addWidget(self._remove)
+        layout.addWidget(self._choose)
+        self._show()
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The files, or nothing."""
+        return self._paths
+
+    def set_paths(self, paths: tuple[str, ...]) -> None:
+        """Hold other files."""
+        if paths != self._paths:
+            self._paths = paths
+            self._show()
+            self.changed.emit()
+
+    def _ask(self) -> None:
+        paths, _ = QFileDialog.getOpenFileNames(self, self._name)
+        if paths:
+            self.set_paths(tuple(paths))
+
+    def _show(self) -> None:
+        names = " + ".join(Path(path).name for path in self._paths)
+        self._label.setText(names or self.tr("none: split off"))
+        self._label.setToolTip("\n".join(self._paths))
+        self._remove.setVisible(bool(self._paths))

@@ -1,0 +1,60 @@
+"""The box to type into; it says when a person has paused, and never in the middle of an input-method composition."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QMimeData, QTimer, Signal
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+PAUSE = 250
+"""Milliseconds without a change after which the text counts as written."""
+
+
+class SourceEdit(QPlainTextEdit):
+    """A plain text edit that speaks after a pause.
+
+    Signals:
+        settled(object): The text, when it differs from the one told last and nobody has typed for a moment.
+    """
+
+    settled = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._told = ""
+        self._composing = False
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._pause.timeout.connect(self.settle)
+        self.textChanged.connect(self._wait)
+        self.setTabChangesFocus(True)
+
+    @property
+    def is_composing(self) -> bool:
+        """Whether an input method shows letters that are not chosen yet."""
+        return self._composing
+
+    def settle(self) -> None:
+        """Tell the text now, if it is news."""
+        self._pause.stop()
+        text = self.toPlainText()
+        if text != self._told and not self._composing:
+            self._told = text
+            self.settled.emit(text)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        """Holds the pause back while a composition is on."""
+        self._composing = bool(event.preeditString())
+        super().inputMethodEvent(event)
+        self._wait()
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Pastes plain text with line breaks of one kind, and does not wait."""
+        text = source.text().replace("\r\n", "\n").replace("\r", "\n").replace("\u2029", "\n").replace("\u2028", "\n")
+        self.insertPlainText(text)
+        self.settle()
+
+    def _wait(self) -> None:
+        if self._composing:
+            self._pause.stop()
+        else:
+            self._pause.start()

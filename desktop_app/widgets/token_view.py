@@ -1,0 +1,205 @@
+"""Tokens of a sentence as chips that wrap; the piece, its id and its place in the text as a tooltip."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetrics,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
+
+from desktop_app import theme
+from model.records.tokens import Token
+
+_GAP = 4
+_PADDING = 8
+_CHIP = 24
+_RADIUS = 5
+
+
+def _line() -> int:
+    return theme.scaled(_CHIP + _GAP)
+
+
+def token_tip(token: Token) -> str:
+    """What a token is, in words."""
+    translate = QCoreApplication.translate
+    if token.special:
+        return translate("TokenView", "{piece}: control token, id {id}").format(piece=token.piece, id=token.id)
+    place = translate("TokenView", "{piece} · id {id} · stands for “{text}”")
+    return place.format(piece=token.piece, id=token.id, text=token.text)
+
+
+class _Chips(QWidget):
+    """Paints the chips; as high as its width makes them."""
+
+    current_changed = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tokens: tuple[Token, ...] = ()
+        self._places: list[QRect] = []
+        self.current = -1
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        theme.watcher().changed.connect(self._place)
+
+    def set_tokens(self, tokens: Sequence[Token]) -> None:
+        self._tokens = tuple(tokens)
+        self.current = -1
+        self._place()
+
+    def _place(self) -> None:
+        self._places = self._placed(max(1, self.width()))
+        self.updateGeometry()
+        self.update()
+
+    def token_at(self, point: QPoint) -> int:
+        return next((i for i, place in enumerate(self._places) if place.contains(point)), -1)
+
+    def choose(self, index: int) -> None:
+        if index == self.current or not -1 <= index < len(self._tokens):
+            return
+        self.current = index
+        self.update()
+        self.current_changed.emit(index)
+
+    def place(self, index: int) -> QRect:
+        return self._places[index]
+
+    def heightForWidth(self, width: int) -> int:
+        places = self._placed(max(1, width))
+        return places[-1].bottom() + 2 if places else theme.scaled(_CHIP)
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.heightForWidth(max(200, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, theme.scaled(_CHIP))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._places = self._placed(max(1, event.size().width()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for index, (token, place) in enumerate(zip(self._tokens, self._places, strict=True)):
+            if place.intersects(event.rect()):
+                self._paint_chip(painter, index, token, place)
+
+    def _paint_chip(self, painter: QPainter, index: int, token: Token, place: QRect) -> None:
+        colors = theme.current()
+        chosen = index == self.current
+        painter.setPen(QPen(QColor(colors.accent), 1.5) if chosen else Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colors.accent_soft if chosen else colors.chip))
+        painter.drawRoundedRect(place, _RADIUS, _RADIUS)
+        painter.setPen(QColor(colors.muted if token.special else colors.text))
+        painter.setFont(theme.font())
+        inner = place.adjusted(4, 0, -4, 0)
+        shown = QFontMetrics(theme.font()).elidedText(token.piece, Qt.TextElideMode.ElideMiddle, inner.width())
+        painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, shown)
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            index = self.token_at(event.pos())
+            if index >= 0:
+                QToolTip.showText(event.globalPos(), token_tip(self._tokens[index]), self, self._places[index])
+                return True
+        return super().event(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.choose(self.token_at(event.position().toPoint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()))
+        if step is None or not self._tokens:
+            super().keyPressEvent(event)
+            return
+        self.choose(min(max(0, self.current + step), len(self._tokens) - 1))
+        place = self._places[self.current]
+        QToolTip.showText(self.mapToGlobal(place.bottomLeft()), token_tip(self._tokens[self.current]), self)
+
+    def _placed(self, width: int) -> list[QRect]:
+        metrics = QFontMetrics(theme.font())
+        high, padding = theme.scaled(_CHIP), 2 * theme.scaled(_PADDING)
+        places: list[QRect] = []
+        x = y = 1
+        for token in self._tokens:
+            wide = min(max(high, metrics.horizontalAdvance(token.piece) + padding), max(high, width - 2))
+            if x > 1 and x + wide > width - 1:
+                x, y = 1, y + _line()
+            places.append(QRect(x, y, wide, high))
+            x += wide + _GAP
+        return places
+
+
+class TokenView(QScrollArea):
+    """Chips of tokens that wrap, and scroll beyond a few lines.
+
+    Signals:
+        token_chosen(object): The index of the chip a person chose with the mouse or the arrow keys, or -1.
+    """
+
+    token_chosen = Signal(object)
+
+    def __init__(self, name: str, parent: QWidget | None = None, *, lines: int = 3) -> None:
+        super().__init__(parent)
+        self._lines = lines
+        self._tokens: tuple[Token, ...] = ()
+        self._chips = _Chips()
+        self._chips.current_changed.connect(self._show_current)
+        self.setWidget(self._chips)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusProxy(self._chips)
+        self._chips.setObjectName("scrolled")
+        self.setAccessibleName(name)
+        self._chips.setAccessibleName(name)
+        self._chips.setToolTip(self.tr("How the sentence is cut into tokens; the arrow keys walk them."))
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """The tokens shown."""
+        return self._tokens
+
+    def set_tokens(self, tokens: Sequence[Token]) -> None:
+        """Show other tokens; none shows nothing."""
+        self._tokens = tuple(tokens)
+        self._chips.set_tokens(self._tokens)
+        self._chips.setAccessibleDescription(" ".join(token.piece for token in self._tokens))
+        self.updateGeometry()
+
+    def heightForWidth(self, width: int) -> int:
+        """As high as the chips, at most the lines it was made for."""
+        most = self._lines * _line() + 2
+        return min(most, self._chips.heightForWidth(width) + 2)
+
+    def sizeHint(self) -> QSize:
+        """One line of chips unless the width asks for more."""
+        return QSize(200, self.heightForWidth(max(200, self.width())))
+
+    def minimumSizeHint(self) -> QSize:
+        """One line of chips."""
+        return QSize(60, theme.scaled(_CHIP) + 4)
+
+    def _show_current(self, index: int) -> None:
+        if index >= 0:
+            place = self._chips.place(index).center()
+            self.ensureVisible(place.x(), place.y(), 0, theme.scaled(_CHIP))
+        self.token_chosen.emit(index)
