@@ -82,8 +82,8 @@ class CorpusReport:
     """What an import found and kept.
 
     Attributes:
-        pairs: Usable rows of `paths` as read, before duplicates and filters.
-        first, last: The first and the last of them.
+        pairs: Usable rows of all files as read; minus duplicates and rows shared between parts they are `kept`.
+        first, last: The first and the last of `paths`, not normalised.
         problems: What was left out or noticed, by kind, with line numbers.
         duplicates: Rows left out because the same pair stood before.
         kept: Pairs after duplicates and filters, all parts together.

@@ -1,0 +1,276 @@
+"""The imported corpus on disk: written once, whole or not at all; read memory-mapped, from any thread.
+
+A corpus folder holds `corpus.json`, `report.json` and an Arrow file for each part with the columns `source` and `target`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+import os
+import secrets
+import shutil
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import pyarrow as pa
+
+from model.data.splitting import Mask
+from model.errors import DataError
+from model.records.corpora import PARTS, CorpusReport, Problem
+from model.records.notices import Notice
+
+FORMAT = 1
+SCHEMA = pa.schema([("source", pa.string()), ("target", pa.string())])
+BATCH_ROWS = 8192
+BATCH_CHARACTERS = 1 << 22
+
+
+class PairFile:
+    """An Arrow file of pairs in the making; rows go to disk a batch at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self._file = pa.OSFile(str(path), "wb")
+        self._writer = pa.ipc.new_file(self._file, SCHEMA)
+        self._sources: list[str] = []
+        self._targets: list[str] = []
+        self._characters = 0
+
+    def append(self, source: str, target: str) -> None:
+        """One pair more."""
+        self._sources.append(source)
+        self._targets.append(target)
+        self._characters += len(source) + len(target)
+        if len(self._sources) == BATCH_ROWS or self._characters > BATCH_CHARACTERS:
+            self._flush()
+
+    def write(self, batch: Any) -> None:
+        """A record batch as it is."""
+        if batch.num_rows:
+            self._writer.write_batch(batch)
+
+    def close(self) -> None:
+        """Completes the file; closing again does nothing."""
+        if not self._file.closed:
+            self._flush()
+            self._writer.close()
+            self._file.close()
+
+    def _flush(self) -> None:
+        columns = [pa.array(side, pa.string()) for side in (self._sources, self._targets)]
+        self.write(pa.record_batch(columns, schema=SCHEMA))
+        self._sources, self._targets, self._characters = [], [], 0
+
+
+class CorpusWriter:
+    """A corpus folder in the making, beside its place under another name until `finish`; else it vanishes again.
+
+    Raises:
+        DataError: There is something at `path` already, or nothing can be written there.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path.absolute()
+        self._folder = self.path.with_name(f".{self.path.name}.{secrets.token_hex(4)}")
+        self._made: list[Path] = []
+        self._open: list[PairFile] = []
+
+    def __enter__(self) -> CorpusWriter:
+        if self.path.exists():
+            raise DataError("corpus_exists", path=str(self.path))
+        try:
+            self._made = [parent for parent in self.path.parents if not parent.exists()]
+            self._folder.mkdir(parents=True)
+        except OSError as error:
+            raise DataError("write_failed", path=str(self.path), reason=error.strerror or str(error)) from error
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        with suppress(OSError):  # on a full disk closing fails again; the first error is the one to tell
+            for file in self._open:
+                file.close()
+        if self._folder.exists():
+            shutil.rmtree(self._folder)
+            with suppress(OSError):  # somebody else may use them by now
+                for parent in self._made:
+                    parent.rmdir()
+        if isinstance(error, OSError):
+            raise DataError("write_failed", path=str(self.path), reason=error.strerror or str(error)) from error
+
+    def pair_file(self, name: str) -> PairFile:
+        """A new Arrow file in the folder."""
+        file = PairFile(self._folder / f"{name}.arrow")
+        self._open.append(file)
+        return file
+
+    def select(self, origin: str, mask: Mask) -> Iterator[Any]:
+        """The rows of a closed Arrow file of this folder for which `mask` is true, a batch at a time."""
+        start = 0
+        with pa.memory_map(str(self._folder / f"{origin}.arrow")) as file:
+            reader = pa.ipc.open_file(file)
+            for number in range(reader.num_record_batches):
+                batch = reader.get_batch(number)
+                yield batch.filter(pa.array(mask[start : start + batch.num_rows]))
+                start += batch.num_rows
+
+    def texts(self, origin: str, rows: Sequence[int]) -> list[str]:
+        """Some rows of a closed Arrow file of this folder, both texts with a tab between."""
+        with pa.memory_map(str(self._folder / f"{origin}.arrow")) as file:
+            taken = pa.ipc.open_file(file).read_all().take(pa.array(rows, pa.int64()))
+            return ["\t".join(pair) for pair in zip(*(taken[side].to_pylist() for side in SCHEMA.names), strict=True)]
+
+    def drop(self, name: str) -> None:
+        """Removes an Arrow file that was needed on the way only."""
+        (self._folder / f"{name}.arrow").unlink()
+
+    def finish(self, report: CorpusReport) -> None:
+        """Completes the corpus and puts it in its place."""
+        digests = {part: _digest(self._folder / f"{part}.arrow") for part in PARTS}
+        whole = hashlib.sha256("".join(digests.values()).encode("ascii")).hexdigest()
+        about = {
+            "format": FORMAT,
+            "id": whole[:16],
+            "sha256": whole,
+            "created": datetime.now(UTC).isoformat(timespec="seconds"),
+            "name": report.name,
+            "source_language": report.source_language,
+            "target_language": report.target_language,
+            "splits": report.splits,
+            "files": digests,
+        }
+        self._json("corpus.json", about)
+        self._json("report.json", dataclasses.asdict(report))
+        for file in self._folder.iterdir():
+            _sync(file)
+        os.rename(self._folder, self.path)
+        if os.name == "posix":
+            _sync(self.path.parent)
+
+    def _json(self, name: str, value: dict[str, Any]) -> None:
+        with open(self._folder / name, "w", encoding="utf-8", newline="\n") as file:
+            json.dump(value, file, ensure_ascii=False, indent=1)
+
+
+def _digest(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def _sync(path: Path) -> None:
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+class CorpusView:
+    """An imported corpus for reading. Safe from any thread; text is only read where it is asked for.
+
+    Attributes:
+        path: Its folder.
+        id: The same for the same pairs in the same parts.
+        sha256: Over the three Arrow files.
+        report: What the import found.
+    """
+
+    def __init__(self, path: Path, about: dict[str, Any], report: CorpusReport) -> None:
+        self.path = path
+        self.id: str = about["id"]
+        self.sha256: str = about["sha256"]
+        self.name: str = about["name"]
+        self.source_language: str = about["source_language"]
+        self.target_language: str = about["target_language"]
+        self.report = report
+        self._splits: dict[str, int] = about["splits"]
+        self._tables: dict[str, Any] = {}
+        self._lock = threading.Lock()
+
+    @classmethod
+    def open(cls, path: str | Path) -> CorpusView:
+        """The corpus in a folder.
+
+        Raises:
+            DataError: There is none, it is damaged, or a newer version of this program made it.
+        """
+        path = Path(path)
+        about = _read_json(path, "corpus.json")
+        if about.get("format") != FORMAT:
+            raise DataError("corpus_newer", path=str(path), found=about.get("format"), known=FORMAT)
+        try:
+            return cls(path, about, _report(path, _read_json(path, "report.json")))
+        except (KeyError, TypeError) as error:
+            raise DataError("corpus_damaged", path=str(path), file="corpus.json or report.json") from error
+
+    def count(self, part: str) -> int:
+        """Pairs of "train", "validation" or "test"."""
+        return self._splits[part]
+
+    def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:
+        """The pairs from `start` up to `stop`, without it; as many of them as there are."""
+        rows = self._table(part).slice(start, max(0, stop - start))
+        return list(zip(*(rows[side].to_pylist() for side in SCHEMA.names), strict=True))
+
+    def pairs(self, part: str) -> Iterator[tuple[str, str]]:
+        """All pairs of a part, in order; text is fetched a batch at a time."""
+        for start in range(0, self.count(part), BATCH_ROWS):
+            yield from self.rows(part, start, start + BATCH_ROWS)
+
+    def _table(self, part: str) -> Any:
+        with self._lock:
+            if part not in self._tables:
+                self._tables[part] = self._mapped(part)
+            return self._tables[part]
+
+    def _mapped(self, part: str) -> Any:
+        try:
+            table = pa.ipc.open_file(pa.memory_map(str(self.path / f"{part}.arrow"))).read_all()
+        except (OSError, pa.ArrowInvalid) as error:
+            raise DataError("corpus_damaged", path=str(self.path), file=f"{part}.arrow") from error
+        if table.num_rows != self._splits[part]:
+            raise DataError("corpus_damaged", path=str(self.path), file=f"{part}.arrow")
+        return table
+
+
+def list_corpora(folder: str | Path) -> list[CorpusReport]:
+    """The report of every corpus directly below a folder, by name; damaged ones are left out."""
+    reports = []
+    for about in Path(folder).glob("*/corpus.json"):
+        try:
+            reports.append(CorpusView.open(about.parent).report)
+        except DataError:
+            continue
+    return sorted(reports, key=lambda report: report.name.casefold())
+
+
+def _read_json(folder: Path, name: str) -> dict[str, Any]:
+    try:
+        value = json.loads((folder / name).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise DataError("corpus_missing", path=str(folder), file=name) from None
+    except (OSError, ValueError) as error:
+        raise DataError("corpus_damaged", path=str(folder), file=name) from error
+    if not isinstance(value, dict):
+        raise DataError("corpus_damaged", path=str(folder), file=name)
+    return value
+
+
+def _report(path: Path, row: dict[str, Any]) -> CorpusReport:
+    """The report of a folder; its path is where the folder is now."""
+    row = {**row, "path": str(path.absolute())}
+    for side in ("first", "last"):
+        row[side] = tuple(row[side]) if row[side] else None
+    row["problems"] = tuple(
+        Problem(**{**problem, "lines": tuple(problem["lines"]), "examples": tuple(problem["examples"])})
+        for problem in row["problems"]
+    )
+    row["notices"] = tuple(Notice(**notice) for notice in row["notices"])
+    return CorpusReport(**row)

@@ -1,0 +1,32 @@
+"""What a corpus is called, and which languages it has, as far as the names of its files tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import PurePath
+
+from model.data.samples import PREFIX
+
+
+def corpus_name(paths: Sequence[str]) -> str:
+    """A name for people: "cmn" for cmn.txt, "train de-en" for train.de.gz and train.en.gz, "reverse" for sample:reverse."""
+    if len(paths) == 1:
+        return paths[0].removeprefix(PREFIX) if paths[0].startswith(PREFIX) else _unpacked(paths[0]).stem
+    source, target = (_unpacked(path) for path in paths)
+    if source.stem == target.stem:
+        return f"{source.stem} {source.suffix[1:]}-{target.suffix[1:]}"
+    return f"{source.name} - {target.name}"
+
+
+def languages(paths: Sequence[str]) -> tuple[str, str]:
+    """Source and target language of two files whose names end in a two-letter code; else two empty strings."""
+    codes = [_unpacked(path).suffix[1:].lower() for path in paths]
+    if len(codes) == 2 and all(len(code) == 2 and code.isascii() and code.isalpha() for code in codes):
+        return codes[0], codes[1]
+    return "", ""
+
+
+def _unpacked(path: str) -> PurePath:
+    """The name without the ending of the packer."""
+    name = PurePath(path)
+    return PurePath(name.stem) if name.suffix.lower() == ".gz" else PurePath(name.name)

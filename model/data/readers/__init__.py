@@ -1,0 +1,89 @@
+"""Files of parallel text behind one door: `read` hands out rows, whatever the format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from model.data.readers import moses, tsv
+from model.data.readers.rows import Row
+from model.errors import Cancelled, ConfigError, DataError
+from model.records.corpora import ReadOptions
+from model.records.progress import Asked, Progress, Report, never, silent
+
+FORMATS = ("auto", "tsv", "moses")
+FILES = {"tsv": 1, "moses": 2}
+OTHER_FORMATS = frozenset(
+    {".csv", ".tmx", ".json", ".jsonl", ".zip", ".tar", ".tgz", ".xlsx", ".xls", ".ods", ".parquet"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Rows on their way from files; can be iterated once.
+
+    Attributes:
+        format: "tsv" or "moses".
+        path: The table, or the source file.
+        rows: As they stand in the files, the unusable ones with their problem.
+    """
+
+    format: str
+    path: str
+    rows: Iterator[Row]
+
+
+def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silent, asked: Asked = never) -> Reading:
+    """Reads one table, or exactly two plain files (source, target); nothing is opened before the first row is taken.
+
+    Args:
+        sources: Paths; each may be gzipped.
+        options: Format, columns, header; the limit is left to those who know which rows are usable.
+        report: Hears of the bytes read, a chunk at a time.
+        asked: Whether a person wants to stop; asked for each chunk.
+
+    Raises:
+        DataError: The number of paths does not fit, or the format is not known; and, while rows are taken, what is wrong with
+            a file.
+        ConfigError: An option cannot be.
+        Cancelled: `asked` said yes while rows were taken.
+    """
+    format = _format(sources, options)
+    paths = [Path(source) for source in sources]
+    advanced = _Bytes(paths, report, asked)
+    if format == "tsv":
+        return Reading(format, sources[0], tsv.read_rows(paths[0], options, advanced))
+    return Reading(format, sources[0], moses.read_rows(paths[0], paths[1], advanced))
+
+
+def _format(sources: Sequence[str], options: ReadOptions) -> str:
+    if options.format not in FORMATS:
+        raise ConfigError("config_choice", field="format", value=options.format, choices=", ".join(FORMATS))
+    if min(options.columns) < 1:
+        raise ConfigError("columns_from_one", field="columns", value=",".join(map(str, options.columns)))
+    format = options.format
+    if format == "auto":
+        other = next((source for source in sources if Path(source).suffix.lower() in OTHER_FORMATS), None)
+        if other is not None:
+            raise DataError("format_unknown", path=other, suffix=Path(other).suffix)
+        format = "moses" if len(sources) == 2 else "tsv"
+    if len(sources) != FILES[format]:
+        raise DataError("paths_number", field="paths", format=format, wanted=FILES[format], count=len(sources))
+    return format
+
+
+class _Bytes:
+    """Adds up the bytes read from all files of a reading, and is where it can be stopped."""
+
+    def __init__(self, paths: Sequence[Path], report: Report, asked: Asked) -> None:
+        self._total = sum(path.stat().st_size for path in paths if path.is_file())
+        self._done = 0
+        self._report = report
+        self._asked = asked
+
+    def __call__(self, count: int) -> None:
+        if self._asked():
+            raise Cancelled
+        self._done += count
+        self._report(Progress("reading", self._done, self._total or None))
