@@ -90,9 +90,14 @@ class _Outbox:
 
 
 class Postman(QObject):
-    """Lives on the main thread and delivers what works have to say."""
+    """Lives on the main thread and delivers what works have to say.
+
+    For whoever watches all jobs: `progressed` (the job, its progress) and `finished` (the job).
+    """
 
     called = Signal(object)
+    progressed = Signal(object, object)
+    finished = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -104,24 +109,26 @@ class Postman(QObject):
             message = outbox.take()
             if message is None:
                 return
-            _hand_over(outbox, *message)
+            self._hand_over(outbox, *message)
         # A timer and not another posted event: Qt works off posted events before it looks at the mouse again.
         QTimer.singleShot(0, self, lambda: self._deliver(outbox))
 
-
-def _hand_over(outbox: _Outbox, kind: str, value: object) -> None:
-    job = outbox.job
-    if kind == "finished":
-        outbox.job = None
-    if job is None or not shiboken6.isValid(job):
-        return
-    if kind == "finished":
-        job.running = False
-        job.finished.emit()
-    elif kind == "cancelled":
-        job.cancelled.emit()
-    else:
-        getattr(job, kind).emit(value)
+    def _hand_over(self, outbox: _Outbox, kind: str, value: object) -> None:
+        job = outbox.job
+        if kind == "finished":
+            outbox.job = None
+        if job is None or not shiboken6.isValid(job):
+            return
+        if kind == "finished":
+            job.running = False
+            job.finished.emit()
+            self.finished.emit(job)
+        elif kind == "cancelled":
+            job.cancelled.emit()
+        else:
+            getattr(job, kind).emit(value)
+            if kind == "progress":
+                self.progressed.emit(job, value)
 
 
 class Work:
@@ -269,9 +276,9 @@ class Lanes(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        postman = Postman(self)
-        self.engine = Lane("engine", postman)
-        self.files = Lane("files", postman)
+        self.postman = Postman(self)
+        self.engine = Lane("engine", self.postman)
+        self.files = Lane("files", self.postman)
 
     def idle(self) -> bool:
         """Whether nothing runs or waits in either lane."""

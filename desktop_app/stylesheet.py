@@ -12,7 +12,7 @@ from typing import Any
 
 _TEMPLATE = """
 QWidget { font-size: 13px; color: $text; }
-QMainWindow, QDialog, QMessageBox { background: $background; }
+QMainWindow, QDialog { background: $background; }
 QToolTip { background: $card; color: $text; border: 1px solid $border; padding: 4px 6px; }
 QFrame#card { background: $card; border: 1px solid $border; border-radius: 10px; }
 QFrame#topbar, QFrame#statusbar { background: $card; border: 0 solid $border; }

@@ -63,6 +63,7 @@ class Watcher(QObject):
 
 _colors = LIGHT
 _zoom = 1.0
+_mode = "system"
 _watcher: Watcher | None = None
 
 
@@ -99,18 +100,27 @@ def font(pixels: float = 13, *, bold: bool = False) -> QFont:
 
 def apply(application: QApplication, mode: str = "system", zoom: float = 1.0) -> None:
     """Gives the application the colours of `mode` ("system", "light" or "dark") at `zoom`."""
-    global _colors, _zoom
-    hints = application.styleHints()
+    global _colors, _mode, _zoom
+    _mode, _zoom = mode, zoom
     schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
-    hints.setColorScheme(schemes.get(mode, Qt.ColorScheme.Unknown))
-    dark = mode == "dark" or (mode == "system" and hints.colorScheme() == Qt.ColorScheme.Dark)
-    _colors, _zoom = DARK if dark else LIGHT, zoom
+    application.styleHints().setColorScheme(schemes.get(mode, Qt.ColorScheme.Unknown))
+    _colors = DARK if mode == "dark" or (mode == "system" and _system_is_dark(application)) else LIGHT
     base = QFont(application.font())
     base.setPixelSize(scaled(13))
     application.setFont(base)
     application.setPalette(_palette(_colors))
     application.setStyleSheet(stylesheet.made_from(_colors, zoom, icons.FOLDER.as_posix()))
     watcher().changed.emit()
+
+
+def follow_system(application: QApplication) -> None:
+    """Takes the system's colours again when they changed and the mode is "system"."""
+    if _mode == "system" and _system_is_dark(application) != _colors.dark:
+        apply(application, _mode, _zoom)
+
+
+def _system_is_dark(application: QApplication) -> bool:
+    return application.styleHints().colorScheme() == Qt.ColorScheme.Dark
 
 
 def _palette(colors: Colors) -> QPalette:

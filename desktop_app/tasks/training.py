@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from desktop_app.jobs import Handle, Job
 from desktop_app.tasks.engine import Engine
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import ControlQueue, Stop
+
+Body: TypeAlias = Callable[[Handle], object]
 
 
 class TrainingJob(Job):
@@ -18,10 +21,10 @@ class TrainingJob(Job):
         control: Takes commands such as Pause and Go; `cancel` is Stop.
     """
 
-    def __init__(self, engine: Engine, run_path: str, body: Any, name: str) -> None:
+    def __init__(self, engine: Engine, run_path: str, control: ControlQueue, body: Body, name: str) -> None:
+        super().__init__(body, engine.lane, name=name, on_stop=lambda: control.put(Stop()))
         self.run_path = run_path
-        self.control = ControlQueue()
-        super().__init__(body, engine.lane, name=name, on_stop=lambda: self.control.put(Stop()))
+        self.control = control
 
 
 def start(
@@ -35,6 +38,7 @@ def start(
     train: TrainConfig,
 ) -> TrainingJob:
     """Makes a new run and trains it."""
+    control = ControlQueue()
 
     def body(handle: Handle) -> object:
         from model import actions
@@ -49,24 +53,25 @@ def start(
             report=handle.report,
             asked=handle.asked,
         )
-        return _train(engine, job, handle, None)
+        return _train(engine, run_path, control, handle, None)
 
-    job = TrainingJob(engine, run_path, body, "train")
-    return job
+    return TrainingJob(engine, run_path, control, body, "train")
 
 
 def resume(engine: Engine, *, run_path: str, changes: dict[str, Any] | None = None) -> TrainingJob:
     """Trains a run further; `changes`: fields of its TrainConfig to set before."""
+    control = ControlQueue()
 
     def body(handle: Handle) -> object:
-        return _train(engine, job, handle, changes)
+        return _train(engine, run_path, control, handle, changes)
 
-    job = TrainingJob(engine, run_path, body, "resume training")
-    return job
+    return TrainingJob(engine, run_path, control, body, "resume training")
 
 
-def _train(engine: Engine, job: TrainingJob, handle: Handle, changes: dict[str, Any] | None) -> object:
+def _train(
+    engine: Engine, run_path: str, control: ControlQueue, handle: Handle, changes: dict[str, Any] | None
+) -> object:
     from model import actions
 
-    with engine.training(job.run_path, job.control):
-        return actions.train(job.run_path, emit=handle.emit, control=job.control, changes=changes)
+    with engine.training(run_path, control):
+        return actions.train(run_path, emit=handle.emit, control=control, changes=changes)

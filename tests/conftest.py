@@ -1,0 +1,41 @@
+"""What all tests share: no screen, no files of the user's own, no thread left behind."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("KERAS_BACKEND", "tensorflow")
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+
+LANES = ("engine lane", "files lane")
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings, corpora, runs and log of the window go to a folder of the test."""
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("SEQ2SEE_HOME", str(home))
+    return home
+
+
+@pytest.fixture(autouse=True)
+def _no_thread_is_left() -> Iterator[None]:
+    """A test that starts a lane also ends it."""
+    before = set(threading.enumerate())
+    yield
+    end = time.monotonic() + 2
+    while (left := _lanes_since(before)) and time.monotonic() < end:
+        time.sleep(0.01)
+    assert not left, f"threads left running: {left}"
+
+
+def _lanes_since(before: set[threading.Thread]) -> list[str]:
+    """Names of our own threads; TensorFlow, pyarrow and Qt keep pools for as long as the process lives."""
+    return [t.name for t in threading.enumerate() if t not in before and t.is_alive() and t.name in LANES]
