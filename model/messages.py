@@ -28,6 +28,7 @@ MESSAGES: dict[str, str] = {
     # data
     "paths_number": "The format {format} is read from {wanted} file(s), and {count} were given: give one table, or exactly two plain files (source, target).",
     "format_unknown": "{path}: files of the kind {suffix} cannot be read yet; give a tab-separated table, or two plain text files (source, target).",
+    "tables_not_joined": "{path} and {other}: tables are not joined; give one of them, or, if they are one text in two languages, say --format moses.",
     "columns_from_one": "The columns are {value}; they count from 1, for example 1,2.",
     "columns_form": "The columns are “{value}”; two numbers are expected, for example 1,2.",
     "limit_from_one": "The limit is {value}; it must be 1 or more.",
@@ -86,6 +87,16 @@ MESSAGES: dict[str, str] = {
     "floatx_wrong": "Keras makes weights in {value}; Seq2See needs float32: remove “floatx” from keras.json.",
     "sentence_too_long": "A sentence has {tokens} tokens, but this model takes at most {max_tokens}; shorten or split it.",
     "checkpoint_mismatch": "These weights belong to another network: {field} has shape {received}, but {wanted} was expected.",
+    # training
+    "train_part_empty": "The corpus “{name}” at {path} has no pairs to train on; import one whose train part has at least one pair.",
+    "train_part_too_long": "Every pair of “{name}” has more than {max_tokens} tokens; raise max_tokens or import shorter sentences.",
+    "loss_not_finite": "Update {update} came to a loss that is no number; the last good checkpoint is kept. Lower the peak learning rate or make the warm-up longer, and start again or go on from there.",
+    "out_of_memory": "There was not enough memory for an update; the last good checkpoint is kept. Choose a smaller network, smaller batches or fewer positions at once (micro_batch_tokens).",
+    "ended_epochs": "All epochs are done.",
+    "ended_steps": "All updates are done.",
+    "ended_minutes": "The time is up.",
+    "ended_stopped": "Stopped as asked; resume it to go on from here.",
+    "ended_broken_off": "Training broke off; resume it to go on from the last checkpoint.",
 }
 
 
