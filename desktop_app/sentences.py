@@ -33,6 +33,11 @@ def characters_before(text: str, code_units: int) -> int:
     return len(text.encode("utf-16-le", "surrogatepass")[: 2 * code_units].decode("utf-16-le", "ignore"))
 
 
+def code_units_before(text: str, characters: int) -> int:
+    """A position in Python's characters as one in Qt's UTF-16 code units."""
+    return len(text[:characters].encode("utf-16-le", "surrogatepass")) // 2
+
+
 def n_best(translation: Translation) -> tuple[Translation, ...]:
     """The translation and its alternatives, best score first."""
     every = (replace(translation, alternatives=()), *translation.alternatives)

@@ -18,11 +18,11 @@ class CorpusPanel(QWidget):
 
     Signals:
         pair_chosen(object): (source, target) that a person went to in the table.
-        sentence_typed(object): (side, text) that a person typed to see it split.
+        sentence_typed(): A person typed in one of the two fields.
     """
 
     pair_chosen = Signal(object)
-    sentence_typed = Signal(object)
+    sentence_typed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -95,12 +95,8 @@ class CorpusPanel(QWidget):
         field.setAccessibleName(self.tr("{side} sentence to split").format(side=name))
         field.setPlaceholderText(self.tr("{side} sentence").format(side=name))
         field.setToolTip(self.tr("Type a sentence to see its tokens."))
-        field.textEdited.connect(lambda text, field=field: self._tell_typed(field, text))
+        field.textEdited.connect(lambda _: self.sentence_typed.emit())
         return field
-
-    def _tell_typed(self, typed: QLineEdit, text: str) -> None:
-        side = next(side for side, field in self.fields.items() if field is typed)
-        self.sentence_typed.emit((side, text))
 
     def _lay_out(self) -> None:
         upper = QSplitter(Qt.Orientation.Horizontal)

@@ -65,11 +65,12 @@ class ImportPanel(QWidget):
         self._say("\n".join([count, *said]), "warning" if said else "muted")
         self.accept.setEnabled(bool(preview.rows))
 
-    def show_failure(self, sentence: str) -> None:
-        """Why the files cannot be read like this."""
-        self._table.set_pairs(ListedPairs([]), "")
+    def show_failure(self, sentence: str, *, keep_rows: bool = False) -> None:
+        """Why the files cannot be read like this, or why an import failed although its first rows can be read."""
         self._say(sentence, "danger")
-        self.accept.setEnabled(False)
+        if not keep_rows:
+            self._table.set_pairs(ListedPairs([]), "")
+            self.accept.setEnabled(False)
 
     @property
     def said(self) -> str:

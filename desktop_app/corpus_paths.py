@@ -1,0 +1,30 @@
+"""Where a new corpus goes: a folder named for it that does not exist yet."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+SAMPLE = "sample:"
+"""Before the name of a built-in corpus, where a path could stand."""
+
+
+def folder_name(name: str) -> str:
+    """A name as one for a folder, in any script: letters, digits, points and hyphens."""
+    kept = re.sub(r"[^\w.-]+", "-", name).strip("-._")
+    return kept[:60] or "corpus"
+
+
+def sample_folder(parent: str, name: str) -> str:
+    """Where a built-in corpus is kept, so that it is made only once."""
+    return str(Path(parent) / f"sample-{folder_name(name)}")
+
+
+def new_folder(parent: str, name: str) -> str:
+    """The first of name, name-2, name-3 … that is free in a folder."""
+    wanted = Path(parent) / folder_name(name)
+    path, number = wanted, 1
+    while path.exists():
+        number += 1
+        path = wanted.with_name(f"{wanted.name}-{number}")
+    return str(path)

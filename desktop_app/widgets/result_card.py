@@ -1,0 +1,136 @@
+"""A translation large enough to read from the back row, its tokens, its figures, and what there is to say about it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
+
+from desktop_app import wording
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.sentence_chooser import SentenceChooser
+from desktop_app.widgets.token_view import TokenView
+from model.records.translations import TranslatedText, Translation
+
+
+class ResultCard(Card):
+    """The right half of the Translate page."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setProperty("role", "translation")
+        self.text.setPlaceholderText(self.tr("Translation"))
+        self.text.setAccessibleName(self.tr("Translation"))
+        self.text.setToolTip(self.tr("What the model wrote; it can be selected and copied."))
+        self.text.setTabChangesFocus(True)
+        self.tokens = TokenView(self.tr("Tokens of the translation"))
+        self.chooser = SentenceChooser()
+        self._figures = self._label("muted")
+        self._notices = self._label("warning")
+        self._message = self._label("muted")
+        self.copy = QPushButton(self.tr("Copy"))
+        self.copy.setProperty("role", "link")
+        self.copy.setToolTip(self.tr("Copy the whole translation."))
+        self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
+        self.copy.setEnabled(False)
+        self._lay_out()
+
+    def show_text(self, result: TranslatedText, index: int, where: str) -> None:
+        """Show a translation, and the tokens and figures of one of its sentences; `where`: run and weights in words."""
+        if self.text.toPlainText() != result.text:
+            self.text.setPlainText(result.text)
+        self.copy.setEnabled(bool(result.text.strip()))
+        self._set_message("")
+        self.chooser.set_place(index, len(result.sentences))
+        sentence = result.sentences[index] if result.sentences else None
+        self.tokens.set_tokens(sentence.target_tokens if sentence else ())
+        self._figures.setText(self._figures_of(sentence, result, where) if sentence else where)
+        self._say_notices(sentence)
+
+    def show_message(self, text: str, role: str = "muted") -> None:
+        """Say something instead of a translation, such as an error; `role` as in the stylesheet."""
+        self.clear()
+        self._set_message(text, role)
+
+    def show_waiting(self, text: str) -> None:
+        """Say that something is on its way; what is shown stays meanwhile."""
+        self._set_message(text)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.text.setPlainText("")
+        self.copy.setEnabled(False)
+        self.tokens.set_tokens(())
+        self.chooser.set_place(0, 0)
+        for label in (self._figures, self._notices):
+            label.setText("")
+            label.hide()
+        self._set_message("")
+
+    @property
+    def message(self) -> str:
+        """What is said instead of a translation or while one is on its way."""
+        return self._message.text()
+
+    @property
+    def figures(self) -> str:
+        """The line of figures."""
+        return self._figures.text()
+
+    @property
+    def notices(self) -> str:
+        """What there is to say about the sentence."""
+        return self._notices.text()
+
+    def _figures_of(self, sentence: Translation, result: TranslatedText, where: str) -> str:
+        self._figures.show()
+        words = self.tr("log-probability {log_prob} nats · score {score} · {count} tokens · {milliseconds} ms")
+        return (
+            words.format(
+                log_prob=_signed(sentence.log_prob),
+                score=_signed(sentence.score),
+                count=len(sentence.target_tokens),
+                milliseconds=f"{1000 * result.seconds:,.0f}",
+            )
+            + f" · {where}"
+        )
+
+    def _say_notices(self, sentence: Translation | None) -> None:
+        said = [wording.sentence(notice.code, notice.fields) for notice in sentence.notices] if sentence else []
+        if sentence and not sentence.finished and not said:
+            said.append(self.tr("Cut at the length limit: the model had not ended the sentence."))
+        self._notices.setText("\n".join(said))
+        self._notices.setVisible(bool(said))
+
+    def _set_message(self, text: str, role: str = "muted") -> None:
+        self._message.setText(text)
+        self._message.setProperty("role", role)
+        self._message.style().polish(self._message)
+        self._message.setVisible(bool(text))
+
+    def _label(self, role: str) -> QLabel:
+        label = QLabel()
+        label.setProperty("role", role)
+        label.setWordWrap(True)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        label.hide()
+        return label
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout()
+        line.setSpacing(12)
+        line.addWidget(self._figures, 1)
+        line.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        self.body.addWidget(self.text, 1)
+        self.body.addWidget(self._message)
+        self.body.addWidget(self._notices)
+        self.body.addWidget(self.chooser, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addWidget(self.tokens)
+        self.body.addLayout(line)
+
+
+def _signed(value: float) -> str:
+    return f"{value:.2f}".replace("-", "−")

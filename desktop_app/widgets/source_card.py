@@ -1,0 +1,52 @@
+"""Where a person types, with the tokens of the sentence under the cursor."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import QTextEdit, QWidget
+
+from desktop_app import theme
+from desktop_app.sentences import code_units_before
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.source_edit import SourceEdit
+from desktop_app.widgets.token_view import TokenView
+from model.records.translations import Translation
+
+
+class SourceCard(Card):
+    """The left half of the Translate page."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.edit = SourceEdit()
+        self.edit.setProperty("role", "translation")
+        self.edit.setPlaceholderText(self.tr("Type a sentence…"))
+        self.edit.setAccessibleName(self.tr("Text to translate"))
+        self.edit.setToolTip(self.tr("It is translated while you type, line by line."))
+        self.tokens = TokenView(self.tr("Tokens of the source"))
+        self.tokens.token_chosen.connect(self._mark)
+        self._start = 0
+        self.body.addWidget(self.edit, 1)
+        self.body.addWidget(self.tokens)
+
+    def show_sentence(self, sentence: Translation | None, start: int = 0) -> None:
+        """Show the tokens of a sentence that begins at this character of the text."""
+        self._start = start
+        self.tokens.set_tokens(sentence.source_tokens if sentence else ())
+        self.edit.setExtraSelections([])
+
+    def _mark(self, index: int) -> None:
+        token = self.tokens.tokens[index] if index >= 0 else None
+        if token is None or token.special:
+            self.edit.setExtraSelections([])
+            return
+        text = self.edit.toPlainText()
+        mark = QTextEdit.ExtraSelection()
+        cursor = QTextCursor(self.edit.document())
+        last = max(0, self.edit.document().characterCount() - 1)
+        cursor.setPosition(min(last, code_units_before(text, self._start + token.start)))
+        cursor.setPosition(min(last, code_units_before(text, self._start + token.end)), QTextCursor.MoveMode.KeepAnchor)
+        style = QTextCharFormat()
+        style.setBackground(QColor(theme.current().accent_soft))
+        mark.cursor, mark.format = cursor, style
+        self.edit.setExtraSelections([mark])
