@@ -1,0 +1,86 @@
+"""The window: `python -m desktop_app`, or `seq2see`."""
+
+from __future__ import annotations
+
+import logging
+import os
+import signal
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from desktop_app.jobs import Lanes
+    from desktop_app.settings import Settings
+
+
+def main() -> int:
+    """Opens the window; returns the exit status when it is closed."""
+    # Before anything else: whoever imports Keras later finds its backend chosen.
+    os.environ["KERAS_BACKEND"] = "tensorflow"
+    os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, lambda *_: sys.exit(0))  # until the window is there to be saved
+
+    from desktop_app import display
+
+    problem = display.problem()
+    if problem:
+        print(problem, file=sys.stderr)
+        return 1
+    return _run()
+
+
+def _run() -> int:
+    from PySide6.QtWidgets import QApplication
+
+    from desktop_app import fonts, log, native_output, theme
+    from desktop_app.collector import Collector
+    from desktop_app.faults import Faults
+    from desktop_app.interrupts import Interrupts
+    from desktop_app.jobs import Lanes
+    from desktop_app.main_window import MainWindow
+    from desktop_app.session import Session
+    from desktop_app.settings import Settings
+    from desktop_app.tasks.engine import Engine
+
+    log.install()
+    application = QApplication(sys.argv)
+    native_output.send_to(log.native_path())  # not before: Qt says there why it cannot open a window
+    application.setApplicationName("seq2see")
+    application.setApplicationDisplayName("Seq2See")
+    application.setStyle("Fusion")
+    application.setQuitOnLastWindowClosed(False)
+    settings = Settings()
+    fonts.apply(application)
+    theme.apply(application, settings.theme, settings.zoom)
+    application.styleHints().colorSchemeChanged.connect(lambda _: theme.follow_system(application))
+
+    lanes = Lanes()
+    session = Session(lanes, Engine(lanes), settings)
+    window = MainWindow(session)
+    faults = Faults()
+    faults.window = window
+    faults.install()
+    interrupts = Interrupts()
+    interrupts.interrupted.connect(window.interrupt)
+    collector = Collector()
+    session.engine.state_changed.connect(lambda state: collector.settle() if state.kind == "ready" else None)
+    ended: list[bool] = []
+    window.ended.connect(ended.append)
+    window.ended.connect(lambda _: application.quit())
+    window.show()
+    application.exec()
+    return _leave(lanes, settings, ended == [True])
+
+
+def _leave(lanes: Lanes, settings: Settings, whole: bool) -> int:
+    """Ends the process: at once when a thread cannot be ended, which a daemon thread in native code cannot."""
+    settings.flush()
+    if whole and lanes.shutdown(2000):
+        return 0
+    logging.shutdown()
+    os._exit(0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,31 @@
+"""The window's font: the system's own, with families behind it that cover Chinese, Japanese and Korean."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtWidgets import QApplication
+
+WIDE_FAMILIES = (
+    "Noto Sans CJK SC",
+    "Noto Sans SC",
+    "Source Han Sans SC",
+    "PingFang SC",
+    "Microsoft YaHei",
+    "WenQuanYi Zen Hei",
+    "WenQuanYi Micro Hei",
+    "Droid Sans Fallback",
+)
+"""Sans families with simplified Chinese shapes: for shared ideographs, a Japanese shape would look wrong to our readers."""
+
+
+def apply(application: QApplication) -> None:
+    """Gives the application a font whose families are tried in order for each character."""
+    font = QFont(application.font())
+    font.setFamilies([font.family(), *installed_wide_families()])
+    application.setFont(font)
+
+
+def installed_wide_families() -> list[str]:
+    """Those of WIDE_FAMILIES that this computer has."""
+    present = set(QFontDatabase.families())
+    return [family for family in WIDE_FAMILIES if family in present]

@@ -1,0 +1,190 @@
+"""The window: it assembles its parts and remembers where it stood. What each part does stands in its own file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QByteArray, QCoreApplication, QSize, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app import icons, theme
+from desktop_app.closing import Closing
+from desktop_app.menus import Menus
+from desktop_app.pages.attention import AttentionPage
+from desktop_app.pages.data import DataPage
+from desktop_app.pages.train import TrainPage
+from desktop_app.pages.translate import TranslatePage
+from desktop_app.session import Session
+from desktop_app.status import Status
+from desktop_app.tasks import charts
+from desktop_app.top_bar import TopBar
+from desktop_app.widgets.rail import Rail
+from desktop_app.widgets.status_bar import StatusBar
+
+PAGES: dict[str, Callable[[Session], QWidget]] = {
+    "data": DataPage,
+    "train": TrainPage,
+    "translate": TranslatePage,
+    "attention": AttentionPage,
+}
+SMALLEST = QSize(1024, 600)
+FIRST_SIZE = QSize(1360, 860)
+
+
+class MainWindow(QMainWindow):
+    """Rail, top bar, pages, status bar.
+
+    Signals:
+        ended(bool): The window is closed and all work ended (True), or work was left where it was (False).
+    """
+
+    ended = Signal(bool)
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._pages: dict[str, QWidget] = {}
+        self._warmed = False
+        self._may_close = False
+        self.setWindowTitle("Seq2See")
+        self.setWindowIcon(QIcon(str(icons.FOLDER / "seq2see.svg")))
+        self.setMinimumSize(SMALLEST)
+        self.setAcceptDrops(True)
+        self._assemble()
+        status = Status(session, self._status_bar)
+        self._closing = Closing(session, status, self)
+        self._closing.ended.connect(self._end)
+        session.page_requested.connect(self.show_page)
+        theme.watcher().changed.connect(self._restyle)
+        self._restyle()
+        self._restore_place()
+
+    def _assemble(self) -> None:
+        self._top_bar = TopBar(self._session)
+        self._rail = Rail()
+        self._stack = QStackedWidget()
+        self._status_bar = StatusBar()
+        for name, (text, tip) in self._page_words().items():
+            self._rail.add(name, text, tip)
+        self._rail.chosen.connect(self.show_page)
+        middle = _row(self._rail, self._stack)
+        self.setCentralWidget(_column(self._top_bar, middle, self._status_bar))
+        words = [(name, text) for name, (text, _) in self._page_words().items()]
+        self._menus = Menus(self, self._session, self._top_bar, words)
+
+    def _page_words(self) -> dict[str, tuple[str, str]]:
+        return {
+            "data": (self.tr("Data"), self.tr("Load parallel text and see what is in it")),
+            "train": (self.tr("Train"), self.tr("Choose a network, train it, watch it learn")),
+            "translate": (self.tr("Translate"), self.tr("Translate with the current run")),
+            "attention": (self.tr("Attention"), self.tr("See what every head looks at")),
+        }
+
+    def show_page(self, name: str) -> None:
+        """Shows a page by its name; an unknown one is the Data page."""
+        name = name if name in PAGES else "data"
+        page = self._page(name)
+        self._stack.setCurrentWidget(page)
+        page.setFocus()
+        self._rail.choose(name)
+        self._session.settings.page = name
+
+    def page(self) -> str:
+        """Name of the page that is shown."""
+        shown = self._stack.currentWidget()
+        return next(name for name, page in self._pages.items() if page is shown)
+
+    def _page(self, name: str) -> QWidget:
+        if name not in self._pages:
+            self._pages[name] = PAGES[name](self._session)
+            self._stack.addWidget(self._pages[name])
+        return self._pages[name]
+
+    def _restyle(self) -> None:
+        colors = theme.current()
+        self._rail.restyle(lambda name: icons.icon(name, colors.muted, colors.accent), theme.scaled)
+
+    def _restore_place(self) -> None:
+        geometry: QByteArray = self._session.settings.geometry
+        if geometry.isEmpty() or not self.restoreGeometry(geometry):
+            available = self.screen().availableGeometry()
+            self.resize(FIRST_SIZE.boundedTo(available.size()))
+            self.move(available.center() - self.rect().center())
+        self.show_page(self._session.settings.page)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """After the first paint the slow things begin, each in its lane."""
+        super().showEvent(event)
+        if not self._warmed:
+            self._warmed = True
+            QTimer.singleShot(0, self, self._after_first_paint)
+
+    def _after_first_paint(self) -> None:
+        QCoreApplication.processEvents()  # the paint itself, before anything else
+        charts.warm(self._session.lanes).start()
+        settings = self._session.settings
+        if settings.corpus:
+            self._top_bar.open_corpus(settings.corpus)
+        if settings.run:
+            self._top_bar.open_run(settings.run)
+        self._session.engine.warm()
+        QTimer.singleShot(0, self, self._make_next_page)
+
+    def _make_next_page(self) -> None:
+        """One page at a time, so that none of them is felt; then all take part in what the session says."""
+        missing = [name for name in PAGES if name not in self._pages]
+        if missing:
+            self._page(missing[0])
+            QTimer.singleShot(20, self, self._make_next_page)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files are welcome anywhere."""
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """They go to the Data page."""
+        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        event.acceptProposedAction()
+        self._session.drop_files(paths)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """The window goes only when its works have ended."""
+        if self._may_close:
+            event.accept()
+            return
+        event.ignore()
+        self._session.settings.geometry = self.saveGeometry()
+        self._closing.begin()
+
+    def interrupt(self) -> None:
+        """The system asks to end: save and go, without a question."""
+        self._session.settings.geometry = self.saveGeometry()
+        self._closing.begin(quiet=True)
+
+    def _end(self, whole: bool) -> None:
+        self._may_close = True
+        self.close()
+        self.ended.emit(whole)
+
+
+def _row(left: QWidget, right: QWidget) -> QWidget:
+    result = QWidget()
+    layout = QHBoxLayout(result)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    layout.addWidget(left)
+    layout.addWidget(right, 1)
+    return result
+
+
+def _column(top: QWidget, middle: QWidget, bottom: QWidget) -> QWidget:
+    result = QWidget()
+    layout = QVBoxLayout(result)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(0)
+    layout.addWidget(top)
+    layout.addWidget(middle, 1)
+    layout.addWidget(bottom)
+    return result

@@ -1,0 +1,133 @@
+"""The menu bar; every entry does something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QUrl
+from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu
+
+from desktop_app import about, log, theme
+from desktop_app.session import Session
+from desktop_app.tasks.training import TrainingJob
+from desktop_app.top_bar import TopBar
+from model.records.control import Go, Pause
+
+ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+
+
+class Menus(QObject):
+    """File, View, Run, Help."""
+
+    def __init__(self, window: QMainWindow, session: Session, top_bar: TopBar, pages: list[tuple[str, str]]) -> None:
+        """`pages`: name and words of each page, in the order of their numbers."""
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._file(top_bar)
+        self._view(pages)
+        self._run()
+        self._help()
+
+    def _menu(self, title: str) -> QMenu:
+        return self._window.menuBar().addMenu(title)
+
+    def _add(self, menu: QMenu, text: str, keys: str | QKeySequence.StandardKey, run: Callable[[], object]) -> QAction:
+        action = menu.addAction(text)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _=False: run())
+        return action
+
+    def _file(self, top_bar: TopBar) -> None:
+        menu = self._menu(self.tr("&File"))
+        self._add(menu, self.tr("Open text &files…"), QKeySequence.StandardKey.Open, self._open_text)
+        self._add(menu, self.tr("Open &corpus folder…"), "", top_bar.choose_corpus)
+        self._add(menu, self.tr("Open &run folder…"), "Ctrl+Shift+O", top_bar.choose_run)
+        menu.addSeparator()
+        self._add(menu, self.tr("&Quit"), "Ctrl+Q", self._window.close)
+
+    def _open_text(self) -> None:
+        paths, _ = QFileDialog.getOpenFileNames(self._window, self.tr("Open one table, or a source and a target file"))
+        if paths:
+            self._session.drop_files(paths)
+
+    def _view(self, pages: list[tuple[str, str]]) -> None:
+        menu = self._menu(self.tr("&View"))
+        for number, (name, text) in enumerate(pages, start=1):
+            self._add(menu, text, f"Ctrl+{number}", partial(self._session.open_page, name))
+        menu.addSeparator()
+        self._theme(menu.addMenu(self.tr("&Theme")))
+        self._add(menu, self.tr("Zoom &in"), QKeySequence.StandardKey.ZoomIn, lambda: self._zoom_by(1)).setShortcuts(
+            [QKeySequence(keys) for keys in ("Ctrl++", "Ctrl+=")]
+        )
+        self._add(menu, self.tr("Zoom &out"), "Ctrl+-", lambda: self._zoom_by(-1))
+        self._add(menu, self.tr("&Normal size"), "Ctrl+0", lambda: self._zoom_to(1.0))
+        menu.addSeparator()
+        self._add(menu, self.tr("&Full screen"), "F11", self._toggle_full_screen)
+
+    def _theme(self, menu: QMenu) -> None:
+        group = QActionGroup(menu)
+        modes = {"system": self.tr("Like the &system"), "light": self.tr("&Light"), "dark": self.tr("&Dark")}
+        for mode, text in modes.items():
+            action = self._add(menu, text, "", partial(self._set_theme, mode))
+            action.setCheckable(True)
+            action.setChecked(mode == self._session.settings.theme)
+            group.addAction(action)
+
+    def _set_theme(self, mode: str) -> None:
+        self._session.settings.theme = mode
+        self._restyle()
+
+    def _zoom_by(self, steps: int) -> None:
+        now = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._session.settings.zoom))
+        self._zoom_to(ZOOMS[min(len(ZOOMS) - 1, max(0, now + steps))])
+
+    def _zoom_to(self, zoom: float) -> None:
+        self._session.settings.zoom = zoom
+        self._restyle()
+
+    def _restyle(self) -> None:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        theme.apply(application, self._session.settings.theme, self._session.settings.zoom)
+
+    def _toggle_full_screen(self) -> None:
+        if self._window.isFullScreen():
+            self._window.showNormal()
+        else:
+            self._window.showFullScreen()
+
+    def _run(self) -> None:
+        menu = self._menu(self.tr("&Run"))
+        self._start = self._add(
+            menu, self.tr("&Set up and start a training"), "Ctrl+R", lambda: self._session.open_page("train")
+        )
+        self._pause = self._add(menu, self.tr("&Pause"), "Ctrl+Shift+P", lambda: self._command(Pause()))
+        self._go_on = self._add(menu, self.tr("&Go on"), "Ctrl+Shift+G", lambda: self._command(Go()))
+        self._stop = self._add(menu, self.tr("S&top and save"), "Ctrl+.", self._stop_training)
+        self._session.training_changed.connect(self._follow_training)
+        self._follow_training(self._session.training)
+
+    def _follow_training(self, job: TrainingJob | None) -> None:
+        for action in (self._pause, self._go_on, self._stop):
+            action.setEnabled(job is not None)
+
+    def _command(self, command: Pause | Go) -> None:
+        if self._session.training is not None:
+            self._session.training.control.put(command)
+
+    def _stop_training(self) -> None:
+        if self._session.training is not None:
+            self._session.training.cancel()
+
+    def _help(self) -> None:
+        menu = self._menu(self.tr("&Help"))
+        self._add(menu, self.tr("Show the &log file"), "", _open_log)
+        self._add(menu, self.tr("&About Seq2See"), "", lambda: about.show(self._window))
+
+
+def _open_log() -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(log.path())))

@@ -1,0 +1,150 @@
+"""What the status bar says: training before other work before the state of the engine."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer
+
+from desktop_app.jobs import Job
+from desktop_app.session import Session
+from desktop_app.tasks.engine import EngineState
+from desktop_app.tasks.training import TrainingJob
+from desktop_app.widgets.status_bar import StatusBar
+from desktop_app.wording import error_sentence
+from model.records.events import StepDone, TrainingPaused, TrainingStarted
+from model.records.progress import Progress
+
+DRAWS_A_SECOND = 5
+
+
+class Status(QObject):
+    """Writes into the status bar, at most some times a second."""
+
+    def __init__(self, session: Session, bar: StatusBar) -> None:
+        super().__init__(bar)
+        self._session = session
+        self._bar = bar
+        self._plan: TrainingStarted | None = None
+        self._step: StepDone | None = None
+        self._paused = False
+        self._job: Job | None = None
+        self._progress: Progress | None = None
+        self._closing = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(1000 // DRAWS_A_SECOND)
+        self._timer.timeout.connect(self._write)
+        bar.stop_clicked.connect(self._stop)
+        session.engine.state_changed.connect(self._soon)
+        session.training_changed.connect(self._take_training)
+        session.training_event.connect(self._take_event)
+        session.lanes.postman.progressed.connect(self._take_progress)
+        session.lanes.postman.finished.connect(self._forget)
+        self._write()
+
+    def say_closing(self, text: str) -> None:
+        """From now on only this: the window waits for its works."""
+        self._closing = text
+        self._write()
+
+    def _take_progress(self, job: Job, progress: object) -> None:
+        if isinstance(progress, Progress):
+            self._job, self._progress = job, progress
+            self._soon()
+
+    def _forget(self, job: Job) -> None:
+        if self._job is job:
+            self._job = self._progress = None
+            self._soon()
+
+    def _take_training(self, _: TrainingJob | None) -> None:
+        self._plan = self._step = None
+        self._paused = False
+        self._write()
+
+    def _take_event(self, event: object) -> None:
+        if isinstance(event, TrainingStarted):
+            self._plan = event
+        elif isinstance(event, StepDone):
+            self._step, self._paused = event, False
+        elif isinstance(event, TrainingPaused):
+            self._paused = True
+        else:
+            return
+        self._soon()
+
+    def _soon(self) -> None:
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def _stop(self) -> None:
+        job = self._session.training or self._job
+        if job is not None:
+            job.cancel()
+
+    def _write(self) -> None:
+        if self._closing:
+            self._bar.show_work(self._closing, None, "", "", "")
+        elif self._session.training is not None:
+            self._write_training()
+        elif self._job is not None and self._progress is not None:
+            self._write_progress(self._progress)
+        else:
+            self._bar.say(self._engine_words(self._session.engine.state))
+
+    def _write_training(self) -> None:
+        words = [self.tr("Paused") if self._paused else self.tr("Training")]
+        if self._step is None:
+            words = [self.tr("Training starts…"), self._stage()]
+        elif self._plan is not None:
+            epoch = self.tr("epoch {epoch} of {epochs}") if self._plan.epochs else self.tr("epoch {epoch}")
+            words.append(epoch.format(epoch=self._step.epoch, epochs=self._plan.epochs))
+            words.append(self.tr("update {update}").format(update=f"{self._step.update:,}"))
+            words.append(self.tr("{speed} tokens/s").format(speed=f"{self._step.tokens_per_second:,.0f}"))
+        self._bar.show_work(
+            " · ".join(word for word in words if word),
+            self._share(),
+            self._time_left(),
+            self.tr("Stop"),
+            self.tr("Save the weights and end the training; it can go on later"),
+        )
+
+    def _write_progress(self, progress: Progress) -> None:
+        share = progress.done / progress.total if progress.total else None
+        self._bar.show_work(self._stage(), share, "", self.tr("Cancel"), self.tr("Stop this work; nothing is changed"))
+
+    def _stage(self) -> str:
+        if self._progress is None:
+            return ""
+        stages = {
+            "reading": self.tr("Reading text"),
+            "cleaning": self.tr("Looking for duplicates and bad rows"),
+            "writing": self.tr("Writing the corpus"),
+            "learning_tokenizer": self.tr("Learning how to cut words"),
+            "tokenizing": self.tr("Cutting text into tokens"),
+        }
+        return stages.get(self._progress.stage, self.tr("Working"))
+
+    def _share(self) -> float | None:
+        step, plan = self._step, self._plan
+        if step is None or plan is None:
+            return None
+        shares = [step.update / plan.updates_planned] if plan.updates_planned else []
+        if plan.minutes:
+            shares.append(step.elapsed / (60 * plan.minutes))
+        return max(shares, default=None)
+
+    def _time_left(self) -> str:
+        if self._step is None or self._step.seconds_left is None or self._paused:
+            return ""
+        seconds = self._step.seconds_left
+        if seconds < 60:
+            return self.tr("less than a minute left")
+        if seconds < 5400:
+            return self.tr("{minutes} min left").format(minutes=round(seconds / 60))
+        return self.tr("{hours} h left").format(hours=f"{seconds / 3600:.1f}")
+
+    def _engine_words(self, state: EngineState) -> str:
+        if state.kind == "failed" and state.error is not None:
+            return self.tr("The engine cannot start: {reason}").format(reason=error_sentence(state.error))
+        words = {"starting": self.tr("The engine starts…"), "ready": self.tr("Engine ready")}
+        return words.get(state.kind, "")

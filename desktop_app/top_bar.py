@@ -1,0 +1,122 @@
+"""The bar at the upper edge: which corpus and which run everything on screen belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QMenu, QWidget
+
+from desktop_app import notices
+from desktop_app.jobs import Job
+from desktop_app.session import Corpus, Session
+from desktop_app.tasks import corpora, runs
+from desktop_app.widgets.chip import Chip
+from model.records.corpora import CorpusReport
+from model.records.runs import RunSummary
+
+MOST_IN_MENU = 15
+
+
+class TopBar(QFrame):
+    """Two chips that open to switch."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("topbar")
+        self._session = session
+        brand = QLabel("Seq2See")
+        brand.setProperty("role", "brand")
+        self._corpus = Chip(self.tr("Corpus"))
+        self._corpus.setToolTip(self.tr("The text to train on: click to choose another corpus"))
+        self._corpus.opened.connect(self._list_corpora)
+        self._run = Chip(self.tr("Run"))
+        self._run.setToolTip(self.tr("The network that translates and is looked into: click to choose another run"))
+        self._run.opened.connect(self._list_runs)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 6, 14, 6)
+        layout.setSpacing(10)
+        layout.addWidget(brand)
+        layout.addSpacing(6)
+        layout.addWidget(self._corpus)
+        layout.addWidget(self._run)
+        layout.addStretch(1)
+        session.corpus_changed.connect(self._show_corpus)
+        session.run_changed.connect(self._show_run)
+        self._show_corpus(session.corpus)
+        self._show_run(session.run)
+
+    def open_corpus(self, path: str) -> None:
+        """Makes the corpus in folder `path` the current one."""
+        self._start(corpora.open_corpus(self._session.lanes, path), self._session.set_corpus)
+
+    def open_run(self, path: str) -> None:
+        """Makes the run in folder `path` the current one."""
+        self._start(runs.run_summary(self._session.lanes, path), self._session.set_run)
+
+    def choose_corpus(self) -> None:
+        """Asks for a corpus folder."""
+        path = QFileDialog.getExistingDirectory(self, self.tr("Open a corpus folder"), self._session.corpora_folder)
+        if path:
+            self.open_corpus(path)
+
+    def choose_run(self) -> None:
+        """Asks for a run folder."""
+        path = QFileDialog.getExistingDirectory(self, self.tr("Open a run folder"), self._session.runs_folder)
+        if path:
+            self.open_run(path)
+
+    def _start(self, job: Job, take: Callable[[Any], None]) -> None:
+        job.returned.connect(take)
+        job.failed.connect(lambda error: notices.show_error(self.window(), error))
+        job.start()
+
+    def _show_corpus(self, corpus: Corpus | None) -> None:
+        if corpus is None:
+            self._corpus.say(self.tr("none yet"), "")
+            return
+        self._corpus.say(corpus.name, self.tr("{pairs} pairs").format(pairs=f"{corpus.report.kept:,}"))
+
+    def _show_run(self, run: RunSummary | None) -> None:
+        self._run.say(run.name, self._details(run)) if run else self._run.say(self.tr("none yet"), "")
+
+    def _details(self, run: RunSummary) -> str:
+        words = [self.tr("epoch {epoch}").format(epoch=run.epoch)] if run.update else [self.tr("not trained yet")]
+        if run.bleu is not None:
+            words.append(self.tr("BLEU {bleu}").format(bleu=f"{run.bleu:.1f}"))
+        return " · ".join(words)
+
+    def _list_corpora(self) -> None:
+        self._start(corpora.list_corpora(self._session.lanes, self._session.corpora_folder), self._show_corpora_menu)
+
+    def _list_runs(self) -> None:
+        self._start(runs.list_runs(self._session.lanes, self._session.runs_folder), self._show_runs_menu)
+
+    def _show_corpora_menu(self, reports: list[CorpusReport]) -> None:
+        rows = [(f"{r.name}   {r.kept:,}", r.path) for r in reports]
+        current = self._session.corpus.path if self._session.corpus else ""
+        self._pop_up(self._corpus, rows, str(current), self.open_corpus, self.choose_corpus)
+
+    def _show_runs_menu(self, summaries: list[RunSummary]) -> None:
+        rows = [(f"{s.name}   {self._details(s)}", s.path) for s in summaries]
+        current = self._session.run.path if self._session.run else ""
+        self._pop_up(self._run, rows, current, self.open_run, self.choose_run)
+
+    def _pop_up(
+        self,
+        chip: Chip,
+        rows: list[tuple[str, str]],
+        current: str,
+        take: Callable[[str], None],
+        choose: Callable[[], None],
+    ) -> None:
+        menu = QMenu(self)
+        for text, path in rows[:MOST_IN_MENU]:
+            action = menu.addAction(text.replace("&", "&&"))
+            action.setCheckable(True)
+            action.setChecked(path == current)
+            action.triggered.connect(lambda _=False, path=path: take(path))
+        if rows:
+            menu.addSeparator()
+        menu.addAction(self.tr("Open folder…")).triggered.connect(lambda _=False: choose())
+        chip.pop_up(menu)

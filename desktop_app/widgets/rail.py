@@ -1,0 +1,50 @@
+"""The narrow column at the left edge that names the pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QWidget
+
+
+class Rail(QFrame):
+    """One button a page; `chosen` carries the page's name."""
+
+    chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("rail")
+        self._buttons: dict[str, QToolButton] = {}
+        self._group = QButtonGroup(self)
+        self._layout = QVBoxLayout(self)
+        self._layout.addStretch(1)
+
+    def add(self, name: str, text: str, tip: str) -> None:
+        """Appends a page."""
+        button = QToolButton()
+        button.setCheckable(True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(text)
+        button.setAccessibleDescription(tip)
+        button.clicked.connect(lambda: self.chosen.emit(name))
+        self._group.addButton(button)
+        self._buttons[name] = button
+        self._layout.insertWidget(self._layout.count() - 1, button)
+
+    def choose(self, name: str) -> None:
+        """Marks a page as the one shown."""
+        self._buttons[name].setChecked(True)
+
+    def restyle(self, icon: Callable[[str], QIcon], scaled: Callable[[float], int]) -> None:
+        """Takes the icons and sizes of the theme of now."""
+        self._layout.setContentsMargins(scaled(5), scaled(10), scaled(5), scaled(10))
+        self._layout.setSpacing(scaled(4))
+        for name, button in self._buttons.items():
+            button.setIcon(icon(name))
+            button.setIconSize(QSize(scaled(22), scaled(22)))
+            button.setFixedSize(scaled(66), scaled(54))

@@ -1,0 +1,27 @@
+"""Parts of the window for its tests, ended when the test is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.jobs import Lanes
+from desktop_app.session import Session
+from desktop_app.settings import Settings
+from desktop_app.tasks.engine import Engine
+
+
+@pytest.fixture
+def lanes(qapp: QApplication) -> Iterator[Lanes]:
+    """Two lanes, closed after the test."""
+    result = Lanes(qapp)
+    yield result
+    assert result.shutdown(5000)
+
+
+@pytest.fixture
+def session(lanes: Lanes) -> Session:
+    """A session of its own, with settings of its own."""
+    return Session(lanes, Engine(lanes), Settings())
