@@ -1,0 +1,205 @@
+"""The Attention page: where every head looks, for the translation on screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app import notices, theme, wording
+from desktop_app.newest import Newest
+from desktop_app.plots.palette import Palette
+from desktop_app.session import Session
+from desktop_app.tasks import attention, pictures
+from desktop_app.widgets.export_button import ExportButton
+from desktop_app.widgets.head_view import HeadView
+from desktop_app.widgets.invitation import Invitation
+from desktop_app.widgets.sentence_chooser import SentenceChooser
+from model.records.attention import AttentionTrace
+from model.records.events import EpochDone
+from model.records.translations import TranslatedText, Translation
+
+
+class AttentionPage(QWidget):
+    """Traces the chosen sentence of the session's translation whenever that changes while the page is shown."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._sentence = 0
+        self._is_stale = True
+        self._traces = Newest(self)
+        self.view = HeadView()
+        self.sentences = SentenceChooser()
+        self.export = ExportButton()
+        self.refresh_button = QPushButton(self.tr("Refresh"))
+        self.refresh_button.setToolTip(self.tr("Looks again; while the model trains, with its weights of now"))
+        self._state = QLabel()
+        self._state.setProperty("role", "muted")
+        self._invitation = Invitation(
+            self.tr("Nothing to look at yet"),
+            self.tr("Attention belongs to a sentence and its translation. Translate one, then come back."),
+            self.tr("Translate a sentence"),
+            self.tr("Opens the Translate page"),
+        )
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._connect()
+        self._update_controls()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Looks at what was translated meanwhile."""
+        super().showEvent(event)
+        if self._is_stale:
+            self.look()
+        self.view.grid.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys walk also while a button of the page has the focus."""
+        if not self.view.grid.walk(event.key()):
+            super().keyPressEvent(event)
+
+    def look(self) -> None:
+        """Asks for the attention of the chosen sentence; of several requests the newest wins."""
+        self._is_stale = not self.isVisible()
+        sentence, run = self.sentence(), self._session.run
+        if self._is_stale:
+            return
+        if sentence is None or run is None:
+            self._traces.forget()
+            return
+        path, checkpoint = run.path, self._checkpoint()
+        ids = [token.id for token in sentence.target_tokens]
+        self._traces.ask(lambda: attention.trace(self._session.engine, path, checkpoint, sentence.source, ids))
+
+    def sentence(self) -> Translation | None:
+        """The sentence that is looked into."""
+        translation = self._session.translation
+        if translation is None or not translation.sentences:
+            return None
+        return translation.sentences[min(self._sentence, len(translation.sentences) - 1)]
+
+    def save(self, path: Path) -> None:
+        """Writes the head on screen to a file."""
+        choice = self.view.choice()
+        if choice is None:
+            return
+        job = pictures.save(self._session.lanes, path, choice, _light(), self.caption())
+        job.returned.connect(lambda saved: notices.tell(self, self.tr("Saved as {path}").format(path=saved)))
+        job.failed.connect(lambda error: notices.show_error(self, error))
+        job.start()
+
+    def copy(self) -> None:
+        """Puts the picture of the head on the clipboard."""
+        choice = self.view.choice()
+        if choice is None:
+            return
+        job = pictures.png(self._session.lanes, choice, _light(), self.caption())
+        job.returned.connect(self._take_png)
+        job.failed.connect(lambda error: notices.show_error(self, error))
+        job.start()
+
+    def caption(self) -> str:
+        """What stands above an exported picture: run, update, stack, layer, head."""
+        run, trace = self._session.run, self._session.trace
+        name = f"{run.name} · " if run is not None else ""
+        update = self.tr("update {number}").format(number=f"{trace.update:,}") if trace is not None else ""
+        return f"{name}{update} · {self.view.title()}"
+
+    def _checkpoint(self) -> str:
+        """The weights that translated, where they are saved; the live ones answer for "best" while the run trains."""
+        run, translation, training = self._session.run, self._session.translation, self._session.training
+        if run is None or translation is None or (training is not None and training.run_path == run.path):
+            return "best"
+        return next((name for name in run.checkpoints if name == f"step-{translation.update:08d}"), "best")
+
+    def _take_translation(self, translation: TranslatedText | None) -> None:
+        count = len(translation.sentences) if translation is not None else 0
+        self._sentence = min(self._sentence, max(0, count - 1))
+        self.sentences.set_place(self._sentence, count)
+        self._update_controls()
+        self.look()
+
+    def _take_sentence(self, index: int) -> None:
+        self._sentence = index
+        self._take_translation(self._session.translation)
+
+    def _take_trace(self, trace: AttentionTrace) -> None:
+        self._session.set_trace(trace)
+        self.view.show_trace(trace)
+        self._update_controls()
+
+    def _take_failure(self, error: BaseException) -> None:
+        self.view.words.setText(wording.error_sentence(error))
+        self._state.setText(self.tr("could not look"))
+
+    def _take_event(self, event: object) -> None:
+        training, run = self._session.training, self._session.run
+        ours = training is not None and run is not None and training.run_path == run.path
+        if isinstance(event, EpochDone) and ours:
+            self.look()
+
+    def _take_busy(self, busy: bool) -> None:
+        if busy:
+            self._state.setText(self.tr("looking…"))
+        elif self._session.trace is not None:
+            self._update_controls()
+
+    def _take_png(self, content: bytes) -> None:
+        QGuiApplication.clipboard().setImage(QImage.fromData(content))
+        notices.tell(self, self.tr("The picture is on the clipboard."))
+
+    def _update_controls(self) -> None:
+        is_translated = self.sentence() is not None
+        trace = self._session.trace
+        self._stack.setCurrentIndex(1 if is_translated else 0)
+        for widget in (self.view.stack, self.view.layer, self.view.head, self.refresh_button, self.export):
+            widget.setEnabled(is_translated)
+        if trace is not None and is_translated:
+            self._state.setText(self.tr("update {number}").format(number=f"{trace.update:,}"))
+        choice = self.view.choice()
+        if choice is not None:
+            self.export.set_stem(f"attention-{choice.stack}-layer{choice.layer + 1}-head{choice.head + 1}")
+
+    def _connect(self) -> None:
+        session = self._session
+        session.translation_changed.connect(self._take_translation)
+        session.training_event.connect(self._take_event)
+        self.sentences.chosen.connect(self._take_sentence)
+        self.refresh_button.clicked.connect(self.look)
+        self.export.save_asked.connect(self.save)
+        self.export.copy_asked.connect(self.copy)
+        self.view.choice_changed.connect(self._update_controls)
+        self._traces.returned.connect(self._take_trace)
+        self._traces.failed.connect(self._take_failure)
+        self._traces.busy_changed.connect(self._take_busy)
+        self._invitation.accepted.connect(lambda: session.open_page("translate"))
+        shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(self.copy)
+
+    def _lay_out(self) -> None:
+        title = QLabel(self.tr("Attention"))
+        title.setProperty("role", "title")
+        controls = QHBoxLayout()
+        controls.setSpacing(12)
+        for widget in (title, self.view.stack, self.view.layer, self.view.head, self.sentences, self._state):
+            controls.addWidget(widget)
+        controls.addStretch(1)
+        controls.addWidget(self.refresh_button)
+        controls.addWidget(self.export)
+        self._stack.addWidget(self._invitation)
+        self._stack.addWidget(self.view)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(12)
+        layout.addLayout(controls)
+        layout.addWidget(self._stack, 1)
+
+
+def _light() -> Palette:
+    """Exported pictures are light, whatever the window shows; their fonts are found where they are drawn."""
+    colors = theme.LIGHT
+    return Palette(colors.card, colors.text, colors.muted, colors.grid, colors.accent, colors.warning)

@@ -1,0 +1,250 @@
+"""The Train page: choose a network, train it, watch it learn."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app import notices, theme, wording
+from desktop_app.newest import Newest
+from desktop_app.plots.history import TrainingRecord
+from desktop_app.session import Session
+from desktop_app.tasks import runs, training
+from desktop_app.tasks.training import TrainingJob
+from desktop_app.widgets.invitation import Invitation
+from desktop_app.widgets.resume_bar import ResumeBar
+from desktop_app.widgets.training_setup import TrainingSetup
+from desktop_app.widgets.training_view import TrainingView
+from model.records.control import Go, Pause
+from model.records.events import TrainEvent
+from model.records.progress import Progress
+from model.records.runs import RunInfo, RunSummary
+
+SETUP_WIDTH = 312
+
+
+class TrainPage(QWidget):
+    """Starts, pauses, stops and resumes trainings, and shows the one that belongs to the current run."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._live = TrainingRecord()
+        self._live_path = ""
+        self._shown_path = ""
+        self._info: RunInfo | None = None
+        self.setup = TrainingSetup()
+        self.resume = ResumeBar()
+        self.view = TrainingView()
+        self.title = QLabel()
+        self.title.setProperty("role", "title")
+        self.pause_button, self.stop_button, self.start_button = QPushButton(), QPushButton(), QPushButton()
+        self.start_button.setProperty("role", "primary")
+        self._histories, self._infos = Newest(self), Newest(self)
+        self._empty = Invitation(
+            self.tr("Nothing to learn from yet"),
+            self.tr(
+                "A network learns from pairs of sentences. Load a file of your own or take a built-in corpus first."
+            ),
+            self.tr("Choose a corpus"),
+            self.tr("Opens the Data page"),
+        )
+        self._stack = QStackedWidget()
+        self._lay_out()
+        self._write_words()
+        self._connect()
+        self._take_run(session.run)
+        self._update_controls()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language of the window."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._write_words()
+            self._update_controls()
+
+    def start(self) -> None:
+        """Starts a new run with what the form says; nothing happens while one is on or without a corpus."""
+        corpus, configs = self._session.corpus, self.setup.configs()
+        if corpus is None or configs is None or self._session.training is not None:
+            return
+        tokenizer, model, train = configs
+        name = self.setup.name.text().strip() or f"{corpus.name} {self.setup.preset.currentText()}"
+        path = new_folder(Path(self._session.runs_folder), name)
+        self._run(
+            training.start(
+                self._session.engine, run_path=str(path), corpus_path=str(corpus.path), name=name,
+                tokenizer=tokenizer, model=model, train=train,
+            ),
+            TrainingRecord(),
+        )  # fmt: skip
+
+    def go_on(self, changes: dict[str, Any]) -> None:
+        """Trains the current run further."""
+        run = self._session.run
+        if run is not None and self._session.training is None:
+            self._run(training.resume(self._session.engine, run_path=run.path, changes=changes), self.view.record)
+
+    def stop(self) -> None:
+        """Asks the training to save and end."""
+        if self._session.training is not None:
+            self._session.training.cancel()
+            self.stop_button.setEnabled(False)
+            self.pause_button.setEnabled(False)
+            self.view.show_stage(self.tr("Stopping: the weights are being saved…"))
+
+    def pause_or_continue(self) -> None:
+        """Makes the training wait, or go on."""
+        job = self._session.training
+        if job is not None:
+            job.control.put(Go() if self._live.paused else Pause())
+            self._live.paused = False if self._live.paused else self._live.paused
+            self._update_controls()
+
+    def _run(self, job: TrainingJob, record: TrainingRecord) -> None:
+        self._live, self._live_path, self._shown_path = record, job.run_path, job.run_path
+        self._histories.forget()
+        self.view.show_record(record)
+        job.progress.connect(self._take_progress)
+        job.failed.connect(lambda error: notices.show_error(self, error))
+        job.cancelled.connect(
+            lambda: self.view.show_stage(self.tr("Stopped before the first update; nothing was kept."))
+        )
+        self._session.set_training(job)
+        self.view.show_stage(self.tr("Waiting for the engine…"))
+        job.start()
+
+    def _take_progress(self, progress: Progress) -> None:
+        text = wording.label(progress.stage)
+        if progress.total:
+            text += f" · {100 * progress.done // progress.total} %"
+        self.view.show_stage(text)
+
+    def _take_event(self, event: TrainEvent) -> None:
+        paused = self._live.paused
+        self._live.feed(event)
+        if self.view.record is self._live:
+            self.view.mark_changed()
+        if paused != self._live.paused:
+            self._update_controls()
+
+    def _take_training(self, job: TrainingJob | None) -> None:
+        if job is None:
+            self._ask_info()
+        self._update_controls()
+
+    def _take_run(self, run: RunSummary | None) -> None:
+        path = run.path if run is not None else ""
+        if path != self._shown_path and not (run is None and self._session.training is not None):
+            self._shown_path = path
+            self._info = None
+            self._show_run(path)
+        self._ask_info()
+        self._update_controls()
+
+    def _show_run(self, path: str) -> None:
+        self._histories.forget()
+        if path and path == self._live_path:
+            self.view.show_record(self._live)
+            return
+        self.view.show_record(TrainingRecord())
+        if path:
+            self._histories.ask(lambda: runs.history(self._session.lanes, path))
+
+    def _ask_info(self) -> None:
+        run = self._session.run
+        if run is not None and self._session.training is None:
+            path = run.path
+            self._infos.ask(lambda: runs.run_info(self._session.lanes, path))
+
+    def _take_info(self, info: RunInfo) -> None:
+        self._info = info
+        self._offer_resume()
+
+    def _offer_resume(self) -> None:
+        run = self._session.run
+        resumable = run is not None and self._session.training is None and self._info is not None
+        self.resume.setVisible(resumable and not self.view.is_reading())
+        if run is not None and self._info is not None:
+            self.resume.show_run(run, self._info, self.view.record.elapsed())
+
+    def _update_controls(self) -> None:
+        job, corpus = self._session.training, self._session.corpus
+        running = job is not None
+        self._stack.setCurrentIndex(0 if corpus is None and self._session.run is None and not running else 1)
+        self.setup.show_corpus_missing(corpus is None)
+        self.setup.form.setEnabled(not running)
+        self.setup.preset.setEnabled(not running)
+        self.setup.name.setEnabled(not running)
+        self.start_button.setEnabled(not running and corpus is not None and self.setup.configs() is not None)
+        self.stop_button.setEnabled(running)
+        self.pause_button.setEnabled(running)
+        self.pause_button.setText(self.tr("Continue") if running and self._live.paused else self.tr("Pause"))
+        self._offer_resume()
+
+    def _connect(self) -> None:
+        session = self._session
+        session.corpus_changed.connect(self._update_controls)
+        session.run_changed.connect(self._take_run)
+        session.training_changed.connect(self._take_training)
+        session.training_event.connect(self._take_event)
+        self.start_button.clicked.connect(self.start)
+        self.stop_button.clicked.connect(self.stop)
+        self.pause_button.clicked.connect(self.pause_or_continue)
+        self.setup.changed.connect(self._update_controls)
+        self.resume.asked.connect(self.go_on)
+        self.view.history_read.connect(self._offer_resume)
+        self._histories.returned.connect(self.view.read_history)
+        self._histories.failed.connect(lambda error: notices.show_error(self, error))
+        self._infos.returned.connect(self._take_info)
+        for wanted in (self.setup.corpus_wanted, self._empty.accepted):
+            wanted.connect(lambda: session.open_page("data"))
+
+    def _lay_out(self) -> None:
+        controls = QHBoxLayout()
+        controls.setSpacing(12)
+        for widget in (self.title, self.setup.preset, self.setup.size_label):
+            controls.addWidget(widget)
+        controls.addStretch(1)
+        for button in (self.pause_button, self.stop_button, self.start_button):
+            controls.addWidget(button)
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(self.resume)
+        right.addWidget(self.view, 1)
+        body = QWidget()
+        columns = QHBoxLayout(body)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(16)
+        self.setup.setFixedWidth(theme.scaled(SETUP_WIDTH))
+        columns.addWidget(self.setup)
+        columns.addLayout(right, 1)
+        self._stack.addWidget(self._empty)
+        self._stack.addWidget(body)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(12)
+        layout.addLayout(controls)
+        layout.addWidget(self._stack, 1)
+
+    def _write_words(self) -> None:
+        self.title.setText(self.tr("Train"))
+        self.start_button.setText(self.tr("Start"))
+        self.start_button.setToolTip(self.tr("Trains a new network on the current corpus with these options"))
+        self.stop_button.setText(self.tr("Stop"))
+        self.stop_button.setToolTip(self.tr("Saves the weights and ends the training; it can go on later"))
+        self.pause_button.setToolTip(self.tr("The training waits; the weights stay as they are until it goes on"))
+
+
+def new_folder(parent: Path, name: str) -> Path:
+    """A folder that does not exist yet, named for the run as far as file systems allow."""
+    stem = re.sub(r"[^\w.-]+", "-", name).strip("-.")[:60] or "run"
+    path, number = parent / stem, 1
+    while path.exists():
+        number += 1
+        path = parent / f"{stem}-{number}"
+    return path

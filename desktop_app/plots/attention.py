@@ -1,0 +1,212 @@
+"""Draws the attention of one head on a figure: the same drawing for the screen and for files."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+from matplotlib import colormaps
+from matplotlib.colors import Normalize
+from numpy.typing import NDArray
+
+from desktop_app.plots.glyphs import coverage
+from desktop_app.plots.head import HeadDrawing
+from desktop_app.plots.labels import drawable, missing, shorten, thinned, width_in_letters
+from desktop_app.plots.palette import DOTS_PER_INCH, Palette
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.backends.backend_agg import RendererAgg
+    from matplotlib.figure import Figure
+    from matplotlib.image import AxesImage
+    from matplotlib.text import Text
+
+    from model.records.attention import Array
+
+SCALE = "viridis"
+"""Legible to the colour-blind, and the same on every page."""
+
+SLANT = 45
+LARGEST_CELL = 96
+MOST_STRETCHED = 2.0
+"""A cell is at most so many times as wide as high, or as high as wide."""
+
+GAP = 6
+KEY_WIDTH = 12
+KEY_ROOM = 64
+CAPTION_ROOM = 2.4
+"""Heights of the text that a caption takes."""
+
+
+@dataclass(slots=True)
+class HeadPicture:
+    """A drawn head.
+
+    Attributes:
+        image: The weights.
+        labels: Token labels; marked as animated so that the screen may draw them a few at a time.
+        left, top, width, height: The map in logical pixels, from the figure's upper left corner.
+        missing: Characters that no font could draw; their code points are written instead.
+    """
+
+    figure: Figure
+    axes: Axes
+    image: AxesImage
+    left: float
+    top: float
+    width: float
+    height: float
+    labels: list[Text] = field(default_factory=list)
+    missing: str = ""
+
+    def show(self, weights: Array) -> None:
+        """Another head over the same tokens: labels stay, (rows, columns) weights change."""
+        self.image.set_data(weights)
+
+    def cell_at(self, x: float, y: float) -> tuple[int, int] | None:
+        """Row and column under a point in logical pixels, or None beside the map."""
+        rows, columns = self.image.get_size()
+        column = math.floor((x - self.left) / self.width * columns)
+        row = math.floor((y - self.top) / self.height * rows)
+        return (row, column) if 0 <= row < rows and 0 <= column < columns else None
+
+
+def draw_head(figure: Figure, drawing: HeadDrawing, palette: Palette, scale: float = 1.0) -> HeadPicture:
+    """Clears the figure and draws one head on it.
+
+    Args:
+        figure: Its size decides how many labels fit; `scale` is its dots per logical pixel.
+        drawing: Weights and words.
+        palette: Colours, fonts and text size.
+        scale: 1 for a plain screen, 2 for a fine one.
+
+    Returns:
+        The parts that change from head to head, and where the map lies.
+    """
+    figure.clear()
+    figure.set_facecolor(palette.ground)
+    is_covered = coverage(palette.families)
+    rows = [shorten(drawable(text, is_covered)) for text in drawing.rows]
+    columns = [shorten(drawable(text, is_covered)) for text in drawing.columns]
+    picture = _place_map(figure, drawing, scale, _room(figure, rows, columns, drawing, palette, scale))
+    _write_rows(picture, rows, palette)
+    _write_columns(picture, columns, palette)
+    if drawing.caption:
+        caption = drawable(drawing.caption, is_covered)
+        picture.labels.append(_write(figure, GAP, palette.text_pixels, caption, palette, va="center"))
+    _draw_key(picture, palette)
+    picture.missing = missing([*drawing.rows, *drawing.columns], is_covered)
+    return picture
+
+
+def _room(
+    figure: Figure, rows: Sequence[str], columns: Sequence[str], drawing: HeadDrawing, palette: Palette, scale: float
+) -> tuple[float, float, float]:
+    """Pixels kept free at the left, at the top, and at the right of the map."""
+    slanted = math.sin(math.radians(SLANT))
+    longest_row = _widest(figure, rows, palette, scale)
+    longest_column = _widest(figure, columns, palette, scale)
+    caption = CAPTION_ROOM * palette.text_pixels if drawing.caption else 0.0
+    left = longest_row + 2 * GAP
+    top = caption + longest_column * slanted + palette.text_pixels + GAP
+    return left, top, KEY_ROOM + palette.text_pixels
+
+
+def _widest(figure: Figure, texts: Sequence[str], palette: Palette, scale: float) -> float:
+    candidates = sorted(set(texts), key=width_in_letters, reverse=True)[:3]
+    widths = [0.0]
+    for text in candidates:
+        probe = _write(figure, 0, 0, text, palette)
+        widths.append(probe.get_window_extent(_renderer(figure)).width / scale)
+        probe.remove()
+    return max(widths)
+
+
+def _renderer(figure: Figure) -> RendererAgg:
+    renderer: RendererAgg = figure.canvas.get_renderer()  # type: ignore[attr-defined]
+    return renderer
+
+
+def _size(figure: Figure) -> tuple[float, float]:
+    """Width and height in logical pixels."""
+    width, height = figure.get_size_inches() * DOTS_PER_INCH
+    return float(width), float(height)
+
+
+def _place_map(figure: Figure, drawing: HeadDrawing, scale: float, room: tuple[float, float, float]) -> HeadPicture:
+    rows, columns = drawing.weights.shape
+    width, height = _size(figure)
+    left, top, right = room
+    cell_width = min(LARGEST_CELL, max(1.0, width - left - right) / columns)
+    cell_height = min(LARGEST_CELL, max(1.0, height - top - 2 * GAP) / rows)
+    cell_width, cell_height = (
+        min(cell_width, cell_height * MOST_STRETCHED),
+        min(cell_height, cell_width * MOST_STRETCHED),
+    )
+    # Whole dots keep the borders of the cells sharp on every screen.
+    map_width = max(1.0, math.floor(cell_width * columns * scale)) / scale
+    map_height = max(1.0, math.floor(cell_height * rows * scale)) / scale
+    left = round((left + max(0.0, width - left - right - map_width) / 2) * scale) / scale
+    top = round(top * scale) / scale
+    axes = figure.add_axes((left / width, 1 - (top + map_height) / height, map_width / width, map_height / height))
+    axes.set_axis_off()
+    image = axes.imshow(
+        drawing.weights, cmap=SCALE, norm=Normalize(0, 1), aspect="auto", interpolation="nearest", animated=True
+    )
+    return HeadPicture(figure, axes, image, left, top, map_width, map_height)
+
+
+def _write_rows(picture: HeadPicture, texts: Sequence[str], palette: Palette) -> None:
+    step = picture.height / len(texts)
+    for row in thinned(len(texts), step, palette.text_pixels * 1.2):
+        y = picture.top + (row + 0.5) * step
+        picture.labels.append(
+            _write(picture.figure, picture.left - GAP, y, texts[row], palette, ha="right", va="center_baseline")
+        )
+
+
+def _write_columns(picture: HeadPicture, texts: Sequence[str], palette: Palette) -> None:
+    step = picture.width / len(texts)
+    # Slanted lines of text lie closer together than they stand apart.
+    needed = palette.text_pixels * 1.2 / math.sin(math.radians(SLANT))
+    for column in thinned(len(texts), step, needed):
+        x = picture.left + (column + 0.5) * step
+        text = _write(picture.figure, x, picture.top - GAP, texts[column], palette, va="baseline")
+        text.set(rotation=SLANT, rotation_mode="anchor")
+        picture.labels.append(text)
+
+
+def _write(
+    figure: Figure, x: float, y: float, text: str, palette: Palette, *, ha: str = "left", va: str = "baseline"
+) -> Text:
+    width, height = _size(figure)
+    written: Text = figure.text(
+        x / width, 1 - y / height, text, ha=ha, va=va, color=palette.text, fontsize=palette.points,
+        family=list(palette.families), parse_math=False, animated=True,
+    )  # fmt: skip
+    return written
+
+
+def _draw_key(picture: HeadPicture, palette: Palette) -> None:
+    """The colours of 0 to 1, right of the map."""
+    figure = picture.figure
+    width, height = _size(figure)
+    left = picture.left + picture.width + 3 * GAP
+    tall = min(picture.height, 160.0)
+    axes = figure.add_axes((left / width, 1 - (picture.top + tall) / height, KEY_WIDTH / width, tall / height))
+    axes.imshow(np.linspace(1, 0, 128)[:, None], cmap=SCALE, norm=Normalize(0, 1), aspect="auto")
+    axes.set_axis_off()
+    for value in (0.0, 0.5, 1.0):
+        y = picture.top + (1 - value) * tall
+        text = _write(figure, left + KEY_WIDTH + GAP, y, f"{value:g}", palette, va="center")
+        text.set_color(palette.muted)
+        picture.labels.append(text)
+
+
+def color_table() -> NDArray[np.uint8]:
+    """(256, 3) red, green and blue of the scale, for images made without a figure."""
+    table: NDArray[np.uint8] = (colormaps[SCALE](np.arange(256))[:, :3] * 255).round().astype(np.uint8)
+    return table

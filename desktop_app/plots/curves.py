@@ -1,0 +1,117 @@
+"""Draws the curves of a training on given axes, and moves them on as points come in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+from matplotlib.ticker import EngFormatter, FuncFormatter, LogLocator, MaxNLocator, NullLocator
+
+from desktop_app.plots.history import Curve
+from desktop_app.plots.palette import Palette
+from desktop_app.plots.series import Floats, Series, decimate
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.lines import Line2D
+
+MOST_POINTS = 1600
+FAINT = 0.35
+MARGIN = 0.06
+STEPS = (1, 2, 2.5, 5, 10)
+"""Round numbers stand at the ticks."""
+
+
+class CurvePlot:
+    """The curves of one chart on one axes: made once, moved on with `refresh`."""
+
+    def __init__(self, axes: Axes, curves: Sequence[Curve], labels: Mapping[str, str], palette: Palette) -> None:
+        """Draws the empty chart.
+
+        Args:
+            axes: Cleared first.
+            curves: What is drawn, in order.
+            labels: A name for every key of the curves, and for "update", in the reader's language.
+            palette: Colours and text size.
+        """
+        self.axes, self.curves, self.labels, self.palette = axes, curves, labels, palette
+        axes.clear()
+        self._lines = {curve.key: self._lines_of(curve) for curve in curves}
+        self._dress()
+
+    def refresh(self, series: Mapping[str, Series], *, log: bool = False) -> None:
+        """Shows what the series hold now; with `log` on a logarithmic scale where every value is above 0."""
+        shown = [series[curve.key] for curve in self.curves if len(series[curve.key])]
+        for curve in self.curves:
+            self._move(curve, series[curve.key])
+        values = np.concatenate([s.y[np.isfinite(s.y)] for s in shown]) if shown else np.empty(0)
+        self.axes.set_yscale("log" if log and len(values) and values.min() > 0 else "linear")
+        self._dress_y()
+        self._limit(shown, values)
+
+    def _lines_of(self, curve: Curve) -> list[Line2D]:
+        color = self.palette.second if curve.second else self.palette.first
+        if curve.sparse or curve.exact:
+            marker = "o" if curve.sparse else ""
+            return self.axes.plot([], [], color=color, linewidth=1.8, marker=marker, markersize=4)
+        raw = self.axes.plot([], [], color=color, linewidth=0.8, alpha=FAINT)
+        return raw + self.axes.plot([], [], color=color, linewidth=1.8)
+
+    def _move(self, curve: Curve, series: Series) -> None:
+        lines = self._lines[curve.key]
+        lines[0].set_data(*decimate(series.x, series.y, MOST_POINTS))
+        if not curve.sparse:
+            lines[0].set_marker("o" if len(series) == 1 else "")
+            lines[0].set_markersize(4)
+        if len(lines) == 2:
+            lines[1].set_data(*decimate(series.x, series.smooth, MOST_POINTS))
+
+    def _limit(self, shown: Sequence[Series], values: Floats) -> None:
+        last = max((s.x[-1] for s in shown), default=1.0)
+        first = min((s.x[0] for s in shown), default=0.0)
+        self.axes.set_xlim(first - 1 if last == first else first, last + max(1.0, (last - first) * 0.02))
+        if not len(values):
+            self.axes.set_ylim(0, 1)
+            return
+        low, high = float(values.min()), float(values.max())
+        if self.axes.get_yscale() == "log":
+            self.axes.set_ylim(low / 1.15, high * 1.15)
+        else:
+            room = (high - low) * MARGIN or abs(high) * MARGIN or 0.5
+            self.axes.set_ylim(max(0.0, low - room) if low >= 0 else low - room, high + room)
+
+    def _dress(self) -> None:
+        axes, palette = self.axes, self.palette
+        axes.set_facecolor(palette.ground)
+        for side, spine in axes.spines.items():
+            spine.set_visible(side == "bottom")
+            spine.set_color(palette.grid)
+        axes.grid(visible=True, axis="y", color=palette.grid, linewidth=0.8)
+        axes.set_axisbelow(True)
+        axes.tick_params(
+            colors=palette.muted, labelsize=palette.points, length=0, labelfontfamily=list(palette.families)
+        )
+        axes.xaxis.set_major_locator(MaxNLocator(6, integer=True, steps=STEPS))
+        axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:,.0f}"))
+        axes.set_xlabel(
+            self.labels["update"], color=palette.muted, fontsize=palette.points, family=list(palette.families), loc="right",
+            parse_math=False,
+        )  # fmt: skip
+        self._dress_y()
+
+    def _dress_y(self) -> None:
+        axis = self.axes.yaxis
+        if self.axes.get_yscale() == "log":
+            axis.set_major_locator(LogLocator(subs=(1, 2, 3, 5)))
+            axis.set_minor_locator(NullLocator())
+        else:
+            axis.set_major_locator(MaxNLocator(6, steps=STEPS))
+        axis.set_major_formatter(EngFormatter(sep=" ") if self._is_large() else FuncFormatter(_plain))
+
+    def _is_large(self) -> bool:
+        return any(curve.key == "tokens_per_second" for curve in self.curves)
+
+
+def _plain(value: float, _position: int) -> str:
+    return f"{value:.4g}"

@@ -1,0 +1,79 @@
+"""One head of a trace: what is drawn of it, and what one of its cells says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from desktop_app.plots.labels import label_of
+from model.records.attention import Array, AttentionTrace
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HeadDrawing:
+    """What a picture shows: (rows, columns) weights between 0 and 1, and a label for each row and column.
+
+    Attributes:
+        caption: Written above the map; empty: nothing.
+    """
+
+    weights: Array
+    rows: Sequence[str]
+    columns: Sequence[str]
+    caption: str = ""
+
+    def has_words_of(self, other: HeadDrawing) -> bool:
+        """Whether only the weights differ."""
+        return (self.rows, self.columns, self.caption) == (other.rows, other.columns, other.caption)
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A row token looks at a column token.
+
+    Attributes:
+        rank: 1 for the column that the row looks at most.
+        columns: How many columns there are.
+    """
+
+    row: str
+    column: str
+    weight: float
+    rank: int
+    columns: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class HeadChoice:
+    """Which head of a trace: layer and head count from 0."""
+
+    trace: AttentionTrace
+    stack: str
+    layer: int
+    head: int
+
+    @property
+    def weights(self) -> Array:
+        """(rows, columns) weights."""
+        weights: Array = self.trace.weights(self.stack)[self.layer, self.head]
+        return weights
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """Labels of the tokens that look."""
+        return tuple(label_of(token) for token in self.trace.rows(self.stack))
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """Labels of the tokens that are looked at."""
+        return tuple(label_of(token) for token in self.trace.columns(self.stack))
+
+    def drawing(self, caption: str = "") -> HeadDrawing:
+        """The head as it is drawn."""
+        return HeadDrawing(self.weights, self.rows, self.columns, caption)
+
+    def cell(self, row: int, column: int) -> Cell:
+        """What one cell says."""
+        weights = self.weights[row]
+        rank = 1 + int((weights > weights[column]).sum())
+        return Cell(self.rows[row], self.columns[column], float(weights[column]), rank, len(weights))

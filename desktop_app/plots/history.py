@@ -1,0 +1,106 @@
+"""What a training has said so far, fed event by event: live, or from an old run's history."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desktop_app.plots.series import Series
+from model.records.events import (
+    EpochDone,
+    SampleTranslated,
+    StepDone,
+    TrainEvent,
+    TrainingEnded,
+    TrainingPaused,
+    TrainingStarted,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """Attributes:
+    key: Name of its series in `TrainingRecord.series`, and of its label.
+    second: Drawn in the second colour (validation).
+    sparse: A point an epoch: drawn with marks and without smoothing.
+    exact: Shown as it is: smoothing would show something that never was.
+    """
+
+    key: str
+    second: bool = False
+    sparse: bool = False
+    exact: bool = False
+
+
+CHARTS: dict[str, tuple[Curve, ...]] = {
+    "loss": (Curve("train_loss"), Curve("validation_loss", second=True, sparse=True)),
+    "accuracy": (Curve("train_accuracy"), Curve("validation_accuracy", second=True, sparse=True)),
+    "bleu": (Curve("bleu", second=True, sparse=True), Curve("chrf", sparse=True)),
+    "learning_rate": (Curve("learning_rate", exact=True),),
+    "tokens_per_second": (Curve("tokens_per_second"),),
+}
+"""The charts of the Train page in order, each with its curves."""
+
+
+class TrainingRecord:
+    """All that is known of one training.
+
+    Attributes:
+        series: The curves by the keys of `CHARTS`.
+        samples: For each sample sentence (source, reference) its translations with their epochs, repeats left out.
+        started, step, ended: The newest event of its kind.
+        paused: Whether it waits now.
+    """
+
+    def __init__(self) -> None:
+        curves = [curve for chart in CHARTS.values() for curve in chart]
+        self.series = {c.key: Series(0.0) if c.sparse or c.exact else Series() for c in curves}
+        self.samples: dict[tuple[str, str], list[tuple[int, str]]] = {}
+        self.started: TrainingStarted | None = None
+        self.step: StepDone | None = None
+        self.ended: TrainingEnded | None = None
+        self.paused = False
+
+    def feed(self, event: TrainEvent) -> None:
+        """Takes the next event in."""
+        if isinstance(event, StepDone):
+            self._step(event)
+        elif isinstance(event, EpochDone):
+            self._epoch(event)
+        elif isinstance(event, SampleTranslated):
+            self._sample(event)
+        elif isinstance(event, TrainingStarted):
+            self._start(event)
+        elif isinstance(event, TrainingPaused):
+            self.paused = True
+        elif isinstance(event, TrainingEnded):
+            self.ended = event
+
+    def elapsed(self) -> float:
+        """Training seconds so far."""
+        if self.ended is not None:
+            return self.ended.elapsed
+        return self.step.elapsed if self.step is not None else 0.0
+
+    def _step(self, event: StepDone) -> None:
+        self.step, self.paused = event, False
+        self.series["train_loss"].append(event.update, event.loss)
+        self.series["train_accuracy"].append(event.update, event.accuracy)
+        self.series["learning_rate"].append(event.update, event.learning_rate)
+        self.series["tokens_per_second"].append(event.update, event.tokens_per_second)
+
+    def _epoch(self, event: EpochDone) -> None:
+        for key in ("validation_loss", "validation_accuracy", "bleu", "chrf"):
+            value = getattr(event, key)
+            if value is not None:
+                self.series[key].append(event.update, value)
+
+    def _sample(self, event: SampleTranslated) -> None:
+        translations = self.samples.setdefault((event.source, event.reference), [])
+        if not translations or translations[-1][1] != event.translation:
+            translations.append((event.epoch, event.translation))
+
+    def _start(self, event: TrainingStarted) -> None:
+        """A resumed training does over again what came after its checkpoint."""
+        self.started, self.ended, self.paused = event, None, False
+        for series in self.series.values():
+            series.truncate(event.update)

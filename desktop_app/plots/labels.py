@@ -1,0 +1,49 @@
+"""Tokens as labels: what is written for one, what fits, and what stands for a character that no font has."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from model.records.tokens import Token
+
+MOST_LETTERS = 14
+"""Of a label in a picture; longer ones end in an ellipsis and are whole under the mouse."""
+
+JOINERS = {0x200C, 0x200D, *range(0xFE00, 0xFE10)}
+"""Code points that shape their neighbours and need no glyph of their own."""
+
+
+def label_of(token: Token) -> str:
+    """The token as a person reads it; its vocabulary entry where it has no text, such as "</s>" or "▁"."""
+    return token.text.strip() or token.piece
+
+
+def shorten(text: str, most: int = MOST_LETTERS) -> str:
+    """At most `most` characters, an ellipsis in place of what is cut off."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def thinned(count: int, step_pixels: float, needed_pixels: float) -> range:
+    """Which of `count` labels are written when they stand `step_pixels` apart and one needs `needed_pixels`."""
+    every = max(1, -(-int(needed_pixels * 100) // max(1, int(step_pixels * 100))))
+    return range(0, count, every)
+
+
+def drawable(text: str, is_covered: Callable[[str], bool]) -> str:
+    """The text with every character that no font can draw as its code point, such as "U+1F468"."""
+    if all(is_covered(character) for character in text if ord(character) not in JOINERS):
+        return text
+    visible = [character for character in text if ord(character) not in JOINERS]
+    return " ".join(c if is_covered(c) else f"U+{ord(c):04X}" for c in visible)
+
+
+def missing(texts: Sequence[str], is_covered: Callable[[str], bool]) -> str:
+    """The characters of all texts that no font can draw, each once, in order."""
+    seen = dict.fromkeys(c for text in texts for c in text if ord(c) not in JOINERS and not c.isspace())
+    return "".join(c for c in seen if not is_covered(c))
+
+
+def width_in_letters(text: str) -> float:
+    """About how wide a text is, in heights of its letters: for choosing the longest of many without drawing them."""
+    return sum(1.0 if unicodedata.east_asian_width(c) in "WF" else 0.6 for c in text)

@@ -1,0 +1,37 @@
+"""All heads of a stack as one image of color numbers."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from model.records.attention import Array
+
+MOST_CELLS = 96
+"""Rows or columns of one head in the mosaic; more are joined, the largest weight of each group kept."""
+
+
+def mosaic(weights: Array, most: int = MOST_CELLS) -> NDArray[np.uint8]:
+    """One image of all heads.
+
+    Args:
+        weights: (L, H, rows, columns) between 0 and 1.
+        most: Rows and columns of a head that are kept apart.
+
+    Returns:
+        (L × rows, H × columns) color numbers 0 to 255, layers downwards, heads to the right.
+    """
+    small = _joined(_joined(weights, 2, most), 3, most)
+    layers, heads, rows, columns = small.shape
+    numbers = np.clip(np.nan_to_num(small) * 255, 0, 255).round().astype(np.uint8)
+    return np.ascontiguousarray(numbers.transpose(0, 2, 1, 3).reshape(layers * rows, heads * columns))
+
+
+def _joined(weights: Array, axis: int, most: int) -> Array:
+    """Groups of neighbours along an axis as their maximum, so that a narrow diagonal stays visible."""
+    length = weights.shape[axis]
+    if length <= most:
+        return weights
+    starts = np.linspace(0, length, most, endpoint=False).astype(np.intp)
+    joined: Array = np.maximum.reduceat(weights, starts, axis=axis)
+    return joined

@@ -1,0 +1,34 @@
+"""What a drawing needs to know about the look: colours, the fonts that cover its text, and its size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+POINTS_PER_INCH = 72
+DOTS_PER_INCH = 100
+"""Of a figure at scale 1: a logical pixel is a hundredth of an inch."""
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """Attributes:
+    ground: Behind the picture.
+    text, muted, grid: Of words, of less important words, of lines.
+    first, second: Of training and of validation, everywhere the same.
+    families: Font families to look for a glyph in, in order.
+    text_pixels: Height of the text in logical pixels.
+    """
+
+    ground: str
+    text: str
+    muted: str
+    grid: str
+    first: str
+    second: str
+    families: tuple[str, ...] = ("DejaVu Sans",)
+    text_pixels: float = 12.0
+
+    @property
+    def points(self) -> float:
+        """The size of the text as matplotlib counts it."""
+        return self.text_pixels * POINTS_PER_INCH / DOTS_PER_INCH

@@ -1,0 +1,91 @@
+"""Points that come one at a time for hours, and are drawn in a few hundred pixels."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats: TypeAlias = NDArray[np.float64]
+FIRST_CAPACITY = 256
+SMOOTHING = 0.97
+"""Share of the smoothed value that stays at each point: a window of about 33 points."""
+
+
+class Series:
+    """A curve that grows: x rising (updates), y as measured and smoothed; appending costs O(1)."""
+
+    def __init__(self, smoothing: float = SMOOTHING) -> None:
+        self._smoothing = smoothing
+        self._rows = np.empty((3, FIRST_CAPACITY))
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    @property
+    def x(self) -> Floats:
+        """(n,) updates."""
+        return self._rows[0, : self._count]
+
+    @property
+    def y(self) -> Floats:
+        """(n,) values as measured."""
+        return self._rows[1, : self._count]
+
+    @property
+    def smooth(self) -> Floats:
+        """(n,) exponential moving average, its start corrected as in Adam (Kingma and Ba 2015, section 3)."""
+        weights = 1 - self._smoothing ** np.arange(1, self._count + 1)
+        return self._rows[2, : self._count] / weights
+
+    def append(self, x: float, y: float) -> None:
+        """Adds a point; one that is no number leaves a gap in the raw curve and the smoothed one as it was."""
+        if self._count == self._rows.shape[1]:
+            self._rows = np.concatenate([self._rows, np.empty_like(self._rows)], axis=1)
+        before = self._rows[2, self._count - 1] if self._count else 0.0
+        new = y if np.isfinite(y) else self._last_smooth()
+        self._rows[:, self._count] = x, y, self._smoothing * before + (1 - self._smoothing) * new
+        self._count += 1
+
+    def truncate(self, x: float) -> None:
+        """Drops every point after `x`: what a resumed training does over again."""
+        self._count = int(np.searchsorted(self.x, x, side="right"))
+
+    def nearest(self, x: float) -> int | None:
+        """Position of the point closest to `x`, or None for an empty curve."""
+        if not self._count:
+            return None
+        right = int(np.searchsorted(self.x, x))
+        near = range(max(0, right - 1), min(self._count, right + 1))
+        return min(near, key=lambda position: abs(self.x[position] - x))
+
+    def _last_smooth(self) -> float:
+        return float(self._rows[2, self._count - 1] / (1 - self._smoothing**self._count)) if self._count else 0.0
+
+
+def decimate(x: Floats, y: Floats, most: int) -> tuple[Floats, Floats]:
+    """At most about `most` of the points: of every bucket its lowest and its highest, and the first and last point.
+
+    Args:
+        x: (n,) rising.
+        y: (n,) values; NaN only leaves its own bucket's choice to the others.
+        most: At least 4.
+
+    Returns:
+        The chosen points in their order; peaks stay visible however long the curve is.
+    """
+    if len(x) <= most:
+        return x, y
+    buckets = (most - 2) // 2
+    size = -(-len(x) // buckets)
+    padded = np.full(buckets * size, np.nan)
+    padded[: len(y)] = y
+    table = padded.reshape(buckets, size)
+    lowest = np.where(np.isnan(table), np.inf, table).argmin(axis=1)
+    highest = np.where(np.isnan(table), -np.inf, table).argmax(axis=1)
+    starts = np.arange(buckets) * size
+    chosen = np.concatenate([starts + lowest, starts + highest, [0, len(x) - 1]])
+    kept = np.unique(chosen[chosen < len(x)])
+    return x[kept], y[kept]

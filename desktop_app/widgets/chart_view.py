@@ -1,0 +1,126 @@
+"""One chart of a training: live curves with the values under the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QMouseEvent, QPainter
+from PySide6.QtWidgets import QWidget
+
+from desktop_app import theme
+from desktop_app.plots.history import Curve
+from desktop_app.plots.series import Series
+from desktop_app.widgets.figure_view import FigureView
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from desktop_app.plots.curves import CurvePlot
+    from desktop_app.plots.palette import Palette
+
+LEFT, RIGHT, TOP, BOTTOM = 56, 12, 12, 40
+"""Room for the axes' words around the curves, in pixels at a text of 13."""
+
+
+class ChartView(FigureView):
+    """Draws some curves of a history and says their values at the update under the mouse."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._curves: Sequence[Curve] = ()
+        self._labels: Mapping[str, str] = {}
+        self._series: Mapping[str, Series] = {}
+        self._plot: CurvePlot | None = None
+        self._log = False
+        self._mouse: QPointF | None = None
+
+    def show_curves(self, curves: Sequence[Curve], series: Mapping[str, Series], labels: Mapping[str, str]) -> None:
+        """Chooses what is drawn.
+
+        Args:
+            curves: In order.
+            series: The points by the curves' keys; they may grow, `request_draw` shows it.
+            labels: The curves' names and that of "update", translated.
+        """
+        self._curves, self._series, self._labels = curves, series, labels
+        self.rebuild()
+
+    def set_log(self, log: bool) -> None:
+        """Chooses a logarithmic scale of values."""
+        self._log = log
+        self.request_draw()
+
+    def build(self, figure: Figure, palette: Palette) -> None:
+        """See `FigureView.build`."""
+        from desktop_app.plots.curves import CurvePlot
+
+        figure.clear()
+        figure.set_facecolor(palette.ground)
+        area = self._area()
+        width, height = max(1, self.width()), max(1, self.height())
+        axes = figure.add_axes(
+            (area.left() / width, 1 - area.bottom() / height, area.width() / width, area.height() / height)
+        )
+        self._plot = CurvePlot(axes, self._curves, self._labels, palette)
+
+    def refresh(self) -> None:
+        """See `FigureView.refresh`."""
+        if self._plot is not None:
+            self._plot.refresh(self._series, log=self._log)
+
+    def read_out(self, update: float) -> list[tuple[Curve, int, float]]:
+        """Curve, update and value of the points closest to `update`, one for each curve that has any."""
+        found = []
+        for curve in self._curves:
+            series = self._series[curve.key]
+            position = series.nearest(update)
+            if position is not None:
+                found.append((curve, int(series.x[position]), float(series.y[position])))
+        return found
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Moves the read-out."""
+        self._mouse = event.position()
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Shows the newest values again."""
+        self._mouse = None
+        self.update()
+        super().leaveEvent(event)
+
+    def paint_over(self, painter: QPainter) -> None:
+        """The values at the mouse, or the newest ones."""
+        area = self._area()
+        if self._plot is None:
+            return
+        first, last = self._plot.axes.get_xlim()
+        update = last
+        if self._mouse is not None and area.contains(self._mouse):
+            update = first + (self._mouse.x() - area.left()) / area.width() * (last - first)
+            painter.setPen(QColor(theme.current().muted))
+            painter.drawLine(QPointF(self._mouse.x(), area.top()), QPointF(self._mouse.x(), area.bottom()))
+        self._paint_values(painter, area, self.read_out(update))
+
+    def _paint_values(self, painter: QPainter, area: QRectF, found: Sequence[tuple[Curve, int, float]]) -> None:
+        colors = theme.current()
+        lines = [(colors.muted, f"{self._labels['update']} {max(row[1] for row in found):,}")] if found else []
+        for curve, _, value in found:
+            color = colors.warning if curve.second else colors.accent
+            lines.append((color, f"{self._labels[curve.key]} {value:,.4g}"))
+        metrics = self.fontMetrics()
+        width = max((metrics.horizontalAdvance(text) for _, text in lines), default=0) + 16
+        box = QRectF(area.right() - width - 4, area.top() + 4, width, len(lines) * metrics.lineSpacing() + 8)
+        ground = QColor(colors.card)
+        ground.setAlpha(225)
+        painter.fillRect(box, ground)
+        for number, (color, text) in enumerate(lines):
+            painter.setPen(QColor(color))
+            line = QRectF(box.left() + 8, box.top() + 4 + number * metrics.lineSpacing(), width, metrics.lineSpacing())
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _area(self) -> QRectF:
+        zoom = self.fontInfo().pixelSize() / 13
+        return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -RIGHT, -BOTTOM * zoom)

@@ -1,0 +1,49 @@
+"""The button that saves or copies the picture on screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+
+
+class ExportButton(QPushButton):
+    """Opens a menu of forms.
+
+    Signals:
+        save_asked(object): The Path that a person chose; its suffix is ".png", ".svg" or ".csv".
+        copy_asked(): A person wants the picture on the clipboard.
+    """
+
+    save_asked = Signal(object)
+    copy_asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setText(self.tr("Export…"))
+        self.setToolTip(self.tr("Saves this head as a picture or as numbers; Ctrl+C copies the picture"))
+        self._folder, self._stem = "", "attention"
+        menu = QMenu(self)
+        menu.setToolTipsVisible(True)
+        for suffix, text in (
+            (".png", self.tr("Picture (PNG, two dots a pixel)…")),
+            (".svg", self.tr("Drawing (SVG)…")),
+            (".csv", self.tr("Numbers (CSV)…")),
+        ):
+            menu.addAction(text).triggered.connect(lambda _=False, chosen=suffix: self._ask_path(chosen))
+        menu.addSeparator()
+        menu.addAction(self.tr("Copy picture")).triggered.connect(self.copy_asked)
+        self.setMenu(menu)
+
+    def set_stem(self, stem: str) -> None:
+        """The name that a file is offered, without its suffix."""
+        self._stem = stem
+
+    def _ask_path(self, suffix: str) -> None:
+        offered = str(Path(self._folder) / (self._stem + suffix))
+        name, _ = QFileDialog.getSaveFileName(self.window(), self.tr("Save this head"), offered, f"*{suffix}")
+        if name:
+            path = Path(name) if name.lower().endswith(suffix) else Path(name + suffix)
+            self._folder = str(path.parent)
+            self.save_asked.emit(path)

@@ -1,0 +1,168 @@
+"""All layers × heads of a stack as one mosaic: a click or the arrow keys choose a head."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from desktop_app import theme
+
+if TYPE_CHECKING:
+    from model.records.attention import Array
+
+GAP = 8
+MOST_STRETCHED = 2.2
+"""A head is at most so many times as wide as high, or as high as wide: the mosaic fills its room."""
+FRAME = 3
+STEPS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+"""Layers and heads that each arrow key goes on."""
+
+
+class HeadGrid(QWidget):
+    """Shows every head small. `chosen` carries (layer, head), both from 0, when a person chooses one."""
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setMinimumSize(160, 160)
+        self._image = QImage()
+        self._layers, self._heads = 0, 0
+        self._current = (0, 0)
+        theme.watcher().changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        """A mosaic takes what room there is."""
+        return QSize(400, 400)
+
+    def show_weights(self, weights: Array | None) -> None:
+        """Shows (L, H, rows, columns) weights; None empties the grid."""
+        if weights is None:
+            self._image, self._layers, self._heads = QImage(), 0, 0
+            self.update()
+            return
+        self._layers, self._heads = weights.shape[:2]
+        self._image = _image(weights)
+        self._current = self._inside(*self._current)
+        self.update()
+
+    def current(self) -> tuple[int, int]:
+        """Layer and head that are framed, from 0."""
+        return self._current
+
+    def set_current(self, layer: int, head: int) -> None:
+        """Frames a head without a signal."""
+        self._current = self._inside(layer, head)
+        self.update()
+
+    def walk(self, key: int) -> bool:
+        """Goes on by an arrow key; False for another key."""
+        step = STEPS.get(Qt.Key(key))
+        if step is None or not self._layers:
+            return False
+        self._choose(self._inside(self._current[0] + step[0], self._current[1] + step[1]))
+        return True
+
+    def head_at(self, point: QPoint) -> tuple[int, int] | None:
+        """Layer and head under a point, or None."""
+        for layer in range(self._layers):
+            for head in range(self._heads):
+                if self.cell(layer, head).contains(point):
+                    return layer, head
+        return None
+
+    def cell(self, layer: int, head: int) -> QRect:
+        """Where a head lies in the widget."""
+        margin = self._margin()
+        room = self.rect().adjusted(margin, margin, -FRAME, -FRAME)
+        width = (room.width() - GAP * (self._heads - 1)) / max(1, self._heads)
+        height = (room.height() - GAP * (self._layers - 1)) / max(1, self._layers)
+        width, height = min(width, height * MOST_STRETCHED), min(height, width * MOST_STRETCHED)
+        left, top = room.left() + head * (width + GAP), room.top() + layer * (height + GAP)
+        return QRectF(left, top, max(2.0, width), max(2.0, height)).toRect()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys walk: left and right over heads, up and down over layers."""
+        if not self.walk(event.key()):
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click chooses."""
+        found = self.head_at(event.position().toPoint())
+        if found is not None:
+            self._choose(found)
+
+    def event(self, event: QEvent) -> bool:
+        """Names the head under a resting mouse."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            found = self.head_at(event.pos())
+            QToolTip.showText(event.globalPos(), self._name(*found) if found else self.toolTip(), self)
+            return True
+        return super().event(event)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Paints the mosaic apart into heads, and frames the chosen one."""
+        painter = QPainter(self)
+        if self._image.isNull():
+            return
+        width, height = self._image.width() // self._heads, self._image.height() // self._layers
+        for layer in range(self._layers):
+            for head in range(self._heads):
+                piece = QRect(head * width, layer * height, width, height)
+                painter.drawImage(self.cell(layer, head), self._image, piece)
+        self._paint_labels(painter)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(theme.current().accent), FRAME))
+        painter.drawRoundedRect(QRectF(self.cell(*self._current)).adjusted(-2, -2, 2, 2), 4, 4)
+
+    def _paint_labels(self, painter: QPainter) -> None:
+        colors = theme.current()
+        margin = self._margin()
+        for head in range(self._heads):
+            self._paint_label(painter, QRect(self.cell(0, head).left(), 0, self.cell(0, head).width(), margin - 4),
+                              head, head == self._current[1], colors)  # fmt: skip
+        for layer in range(self._layers):
+            self._paint_label(painter, QRect(0, self.cell(layer, 0).top(), margin - 4, self.cell(layer, 0).height()),
+                              layer, layer == self._current[0], colors)  # fmt: skip
+
+    def _paint_label(self, painter: QPainter, room: QRect, number: int, chosen: bool, colors: theme.Colors) -> None:
+        painter.setPen(QColor(colors.accent if chosen else colors.muted))
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, str(number + 1))
+
+    def _margin(self) -> int:
+        return self.fontMetrics().height() + 8
+
+    def _name(self, layer: int, head: int) -> str:
+        return self.tr("Layer {layer}, head {head}").format(layer=layer + 1, head=head + 1)
+
+    def _inside(self, layer: int, head: int) -> tuple[int, int]:
+        return min(max(0, layer), max(0, self._layers - 1)), min(max(0, head), max(0, self._heads - 1))
+
+    def _choose(self, found: tuple[int, int]) -> None:
+        if found != self._current:
+            self._current = found
+            self.setAccessibleDescription(self._name(*found))
+            self.update()
+            self.chosen.emit(found)
+
+
+def _image(weights: Array) -> QImage:
+    from desktop_app.plots.attention import color_table
+    from desktop_app.plots.mosaic import mosaic
+
+    numbers = mosaic(weights)
+    height, width = numbers.shape
+    image = QImage(numbers.tobytes(), width, height, width, QImage.Format.Format_Indexed8)
+    image.setColorTable([0xFF000000 | int(r) << 16 | int(g) << 8 | int(b) for r, g, b in color_table()])
+    # A copy of the image's own: Qt does not keep the bytes alive.
+    return image.convertToFormat(QImage.Format.Format_RGB32)

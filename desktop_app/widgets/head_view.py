@@ -1,0 +1,177 @@
+"""All heads of a trace beside the large map of the chosen one, and the choice of stack, layer and head."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QVBoxLayout, QWidget
+
+from desktop_app.plots.head import HeadChoice
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.head_grid import HeadGrid
+from desktop_app.widgets.heat_map import HeatMap
+from model.records.attention import AttentionTrace
+
+SHOWN_MISSING = 8
+
+
+class HeadView(QWidget):
+    """Shows a trace. The three choosers are made here and stand in the page's line of controls.
+
+    Signals:
+        choice_changed(): Another head is shown.
+    """
+
+    choice_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._trace: AttentionTrace | None = None
+        self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
+        self.grid, self.map = HeadGrid(), HeatMap()
+        self.words = QLabel(wordWrap=True)
+        self._fonts = QLabel(wordWrap=True)
+        self._fonts.hide()
+        self._grid_card, self._map_card = Card(), Card()
+        self._fill_stacks()
+        self._lay_out()
+        self.stack.currentIndexChanged.connect(self._take_stack)
+        for chooser in (self.layer, self.head):
+            chooser.currentIndexChanged.connect(self._take_choosers)
+        self.grid.chosen.connect(self._take_grid)
+        self.map.hovered.connect(self._name_cell)
+        self.map.written.connect(self._tell_missing)
+
+    def show_trace(self, trace: AttentionTrace | None) -> None:
+        """Shows another trace; stack, layer and head stay as far as it has them."""
+        self._trace = trace
+        self._show_stack()
+
+    def choice(self) -> HeadChoice | None:
+        """The head on screen."""
+        if self._trace is None:
+            return None
+        return HeadChoice(self._trace, self.stack.currentData(), *self.grid.current())
+
+    def choose(self, layer: int, head: int) -> None:
+        """Shows another head of the stack; both count from 0."""
+        self.grid.set_current(layer, head)
+        self._take_grid(self.grid.current())
+
+    def title(self) -> str:
+        """The head in words: "Cross-attention, layer 4, head 2"."""
+        layer, head = self.grid.current()
+        return self.tr("{stack}, layer {layer}, head {head}").format(
+            stack=self.stack.currentText(), layer=layer + 1, head=head + 1
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys walk over heads and layers wherever the focus is in here."""
+        if not self.grid.walk(event.key()):
+            super().keyPressEvent(event)
+
+    def _take_stack(self) -> None:
+        self._show_stack()
+        self.choice_changed.emit()
+
+    def _take_choosers(self) -> None:
+        self.choose(max(0, self.layer.currentIndex()), max(0, self.head.currentIndex()))
+
+    def _take_grid(self, found: tuple[int, int]) -> None:
+        self._set_choosers(*found)
+        self._show_head()
+        self.choice_changed.emit()
+
+    def _show_stack(self) -> None:
+        weights = self._trace.weights(self.stack.currentData()) if self._trace is not None else None
+        self.grid.show_weights(weights)
+        layers, heads = weights.shape[:2] if weights is not None else (0, 0)
+        _fill(self.layer, [self.tr("Layer {number}").format(number=n + 1) for n in range(layers)])
+        _fill(self.head, [self.tr("Head {number}").format(number=n + 1) for n in range(heads)])
+        self._set_choosers(*self.grid.current())
+        self._grid_card.set_title(
+            self.tr("All {layers} layers × {heads} heads · arrow keys walk").format(layers=layers, heads=heads)
+        )
+        self._show_head()
+
+    def _show_head(self) -> None:
+        choice = self.choice()
+        self.map.show_head(choice.drawing() if choice is not None else None)
+        self._map_card.set_title(f"{self.title()} · {self._meaning()}")
+        self.map.setAccessibleName(self.title())
+        self._name_cell(self.map.cell())
+
+    def _name_cell(self, cell: tuple[int, int] | None) -> None:
+        choice = self.choice()
+        if cell is None or choice is None:
+            self.words.setText(self.tr("Point at a cell to read its weight."))
+            return
+        named = choice.cell(*cell)
+        self.words.setText(
+            self.tr("{row} ← {column} · weight {weight} · rank {rank} of {columns}").format(
+                row=named.row, column=named.column, weight=f"{named.weight:.2f}" if named.weight >= 0.01 else f"{named.weight:.2g}",
+                rank=named.rank, columns=named.columns,
+            )
+        )  # fmt: skip
+
+    def _tell_missing(self, characters: str) -> None:
+        shown = characters[:SHOWN_MISSING] + ("…" if len(characters) > SHOWN_MISSING else "")
+        self._fonts.setText(
+            self.tr(
+                "No installed font can draw {characters} in the picture: the code points are written instead. "
+                "Installing a font that covers this script (such as Noto Sans) and starting again mends it."
+            ).format(characters=shown)
+        )
+        self._fonts.setVisible(bool(characters))
+
+    def _meaning(self) -> str:
+        return {
+            "cross": self.tr("each token of the translation (row) looks at the source (columns)"),
+            "encoder": self.tr("each source token (row) looks at the source tokens (columns)"),
+            "decoder": self.tr("each token written so far (row) looks at itself and those before it (columns)"),
+        }[self.stack.currentData()]
+
+    def _set_choosers(self, layer: int, head: int) -> None:
+        with QSignalBlocker(self.layer), QSignalBlocker(self.head):
+            self.layer.setCurrentIndex(layer)
+            self.head.setCurrentIndex(head)
+
+    def _fill_stacks(self) -> None:
+        self.stack.addItem(self.tr("Cross-attention"), "cross")
+        self.stack.addItem(self.tr("Encoder"), "encoder")
+        self.stack.addItem(self.tr("Decoder"), "decoder")
+        for chooser, name, tip in (
+            (self.stack, self.tr("Stack"), self.tr("Which attention is shown; the model stays as it is")),
+            (self.layer, self.tr("Layer"), self.tr("Which layer is shown large, counted from the input")),
+            (self.head, self.tr("Head"), self.tr("Which head of the layer is shown large")),
+        ):
+            chooser.setAccessibleName(name)
+            chooser.setToolTip(tip)
+        self.grid.setAccessibleName(self.tr("All heads"))
+        self.grid.setToolTip(self.tr("Every head of this stack: layers downwards, heads to the right"))
+
+    def _lay_out(self) -> None:
+        self._fonts.setProperty("role", "warning")
+        for card in (self._grid_card, self._map_card):
+            card.heading.setWordWrap(True)
+        self._grid_card.body.addWidget(self.grid, 1)
+        self._map_card.body.addWidget(self.map, 1)
+        self._map_card.body.addWidget(self.words)
+        self._map_card.body.addWidget(self._fonts)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setChildrenCollapsible(False)
+        splitter.setHandleWidth(16)
+        splitter.addWidget(self._grid_card)
+        splitter.addWidget(self._map_card)
+        splitter.setStretchFactor(0, 5)
+        splitter.setStretchFactor(1, 7)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+
+
+def _fill(chooser: QComboBox, texts: list[str]) -> None:
+    if [chooser.itemText(index) for index in range(chooser.count())] != texts:
+        with QSignalBlocker(chooser):
+            chooser.clear()
+            chooser.addItems(texts)

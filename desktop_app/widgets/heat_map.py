@@ -1,0 +1,143 @@
+"""The large map of one head: rows look at columns, and the cell under the mouse is named."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.widgets.figure_view import FigureView
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+    from matplotlib.text import Text
+
+    from desktop_app.plots.attention import HeadPicture
+    from desktop_app.plots.head import HeadDrawing
+    from desktop_app.plots.palette import Palette
+
+SLICE_SECONDS = 0.03
+"""Longest time that writing labels may hold up the window."""
+
+
+class HeatMap(FigureView):
+    """Shows one head.
+
+    Signals:
+        hovered(object): (row, column) under the mouse, or None beside the map.
+        written(object): All labels are drawn; the characters that no installed font has.
+    """
+
+    hovered = Signal(object)
+    written = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._drawing: HeadDrawing | None = None
+        self._picture: HeadPicture | None = None
+        self._waiting: list[Text] = []
+        self._cell: tuple[int, int] | None = None
+        self._writer = QTimer(self, interval=0)
+        self._writer.timeout.connect(self._write_slice)
+
+    def show_head(self, drawing: HeadDrawing | None) -> None:
+        """Draws a head; over the same tokens only the picture changes, at once. None empties the map."""
+        before, self._drawing = self._drawing, drawing
+        if drawing is None or before is None or not before.has_words_of(drawing):
+            self._set_cell(None)
+            self.rebuild()
+        elif self._picture is not None and not self._waiting and not self.is_stale():
+            self._picture.show(drawing.weights)
+            self._draw_map()
+            self.update_image()
+        else:
+            self.rebuild()
+
+    def is_written(self) -> bool:
+        """Whether all labels are drawn."""
+        return self._picture is not None and not self._waiting
+
+    def cell(self) -> tuple[int, int] | None:
+        """Row and column that are named now."""
+        return self._cell
+
+    def cell_at(self, point: QPoint) -> tuple[int, int] | None:
+        """Row and column under a point of the widget, or None."""
+        return self._picture.cell_at(point.x(), point.y()) if self._picture is not None else None
+
+    def cell_center(self, row: int, column: int) -> QPoint:
+        """The middle of a cell; only while a head is shown."""
+        return self._cell_rectangle(row, column).center().toPoint()
+
+    def build(self, figure: Figure, palette: Palette) -> None:
+        """See `FigureView.build`."""
+        from desktop_app.plots.attention import draw_head
+
+        self._picture = None
+        self._waiting = []
+        if self._drawing is None:
+            figure.clear()
+            figure.set_facecolor(palette.ground)
+            return
+        self._picture = draw_head(figure, self._drawing, palette, self.scale())
+
+    def draw_canvas(self) -> None:
+        """The map at once; its labels follow in slices."""
+        super().draw_canvas()
+        if self._picture is None:
+            return
+        self._draw_map()
+        self._waiting = list(reversed(self._picture.labels))
+        self._write_slice()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Names the cell under the mouse."""
+        self._set_cell(self.cell_at(event.position().toPoint()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A tap names the cell too."""
+        self._set_cell(self.cell_at(event.position().toPoint()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """No cell is under the mouse."""
+        self._set_cell(None)
+        super().leaveEvent(event)
+
+    def paint_over(self, painter: QPainter) -> None:
+        """Frames the named cell."""
+        if self._cell is not None and self._picture is not None:
+            painter.setPen(QPen(QColor("white"), 2))
+            painter.drawRect(self._cell_rectangle(*self._cell))
+
+    def _cell_rectangle(self, row: int, column: int) -> QRectF:
+        assert self._picture is not None
+        picture = self._picture
+        rows, columns = picture.image.get_size()
+        width, height = picture.width / columns, picture.height / rows
+        return QRectF(picture.left + column * width, picture.top + row * height, width, height)
+
+    def _set_cell(self, cell: tuple[int, int] | None) -> None:
+        if cell != self._cell:
+            self._cell = cell
+            self.hovered.emit(cell)
+            self.update()
+
+    def _draw_map(self) -> None:
+        assert self._picture is not None
+        self._picture.axes.draw_artist(self._picture.image)
+
+    def _write_slice(self) -> None:
+        end = time.perf_counter() + SLICE_SECONDS
+        while self._waiting and time.perf_counter() < end:
+            self.figure.draw_artist(self._waiting.pop())
+        if self._waiting:
+            self._writer.start()
+        else:
+            self._writer.stop()
+        self.update_image()
+        if not self._waiting and self._picture is not None:
+            self.written.emit(self._picture.missing)

@@ -1,0 +1,66 @@
+"""A stopped or finished run can learn on: how far, and for how long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
+
+from desktop_app import wording
+from desktop_app.widgets.card import Card
+from model.records.runs import RunInfo, RunSummary
+
+MORE_EPOCHS = 10
+SECONDS_PER_MINUTE = 60
+
+
+class ResumeBar(Card):
+    """One line: where the run stands, its new limits, "Go on". `asked` carries fields of its TrainConfig to change."""
+
+    asked = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._minutes_before = 0.0
+        self._text = QLabel(wordWrap=True)
+        self.epochs = QSpinBox(minimum=0, maximum=1_000_000)
+        self.minutes = QDoubleSpinBox(minimum=0, maximum=100_000, decimals=1)
+        for box in (self.epochs, self.minutes):
+            box.setSpecialValueText(self.tr("no limit"))
+        self.epochs.setPrefix(self.tr("to epoch "))
+        self.epochs.setToolTip(self.tr("Passes over the corpus in all, those already done included; 0 for no limit"))
+        self.epochs.setAccessibleName(self.tr("Epochs in all"))
+        self.minutes.setSuffix(self.tr(" more minutes"))
+        self.minutes.setToolTip(self.tr("Longest time to train on from now; 0 for no limit"))
+        self.minutes.setAccessibleName(self.tr("More minutes"))
+        self.button = QPushButton(self.tr("Go on"))
+        self.button.setToolTip(self.tr("Trains this run further from its last checkpoint"))
+        self.button.clicked.connect(lambda: self.asked.emit(self.changes()))
+        row = QHBoxLayout()
+        row.addWidget(self._text, 1)
+        for widget in (self.epochs, self.minutes, self.button):
+            row.addWidget(widget)
+        self.body.addLayout(row)
+
+    def show_run(self, run: RunSummary, info: RunInfo, seconds: float) -> None:
+        """Offers a run; `seconds` is how long it was trained so far."""
+        self._minutes_before = seconds / SECONDS_PER_MINUTE
+        planned = info.train.epochs or 0
+        done = run.state == "finished" and planned <= run.epoch
+        self.epochs.setValue(planned + MORE_EPOCHS if planned and done else planned)
+        self.minutes.setValue(0)
+        self._text.setText(
+            self.tr("{name}: {state} at update {update}").format(
+                name=run.name, state=wording.label(run.state).lower(), update=f"{run.update:,}"
+            )
+        )
+
+    def changes(self) -> dict[str, Any]:
+        """The new limits, as whole numbers since the run began."""
+        more = self.minutes.value()
+        return {
+            "epochs": self.epochs.value() or None,
+            "minutes": self._minutes_before + more if more else None,
+            "steps": None,
+        }

@@ -1,0 +1,146 @@
+"""What the next training will be: a preset, every option, the run's name, and how large the network becomes."""
+
+from __future__ import annotations
+
+import dataclasses
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.config_form import ConfigForm
+from model.errors import ConfigError
+from model.presets import DEFAULT, PRESETS
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+
+MILLION = 1_000_000
+
+
+class TrainingSetup(Card):
+    """The card with the form. `preset` and `size_label` are made here and stand in the page's line of controls."""
+
+    changed = Signal()
+    corpus_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.preset = QComboBox()
+        self.size_label = QLabel()
+        self.size_label.setProperty("role", "muted")
+        self.name = QLineEdit()
+        self.form = ConfigForm(
+            [
+                (self.tr("Model"), ModelConfig),
+                (self.tr("Training"), TrainConfig),
+                (self.tr("Tokens"), TokenizerConfig),
+            ]
+        )
+        self._name_label = QLabel()
+        self._name_label.setBuddy(self.name)
+        self._no_corpus = QLabel(wordWrap=True)
+        self._no_corpus.setProperty("role", "warning")
+        self._to_data = QPushButton()
+        self._to_data.setProperty("role", "link")
+        self._to_data.clicked.connect(self.corpus_wanted)
+        for preset in PRESETS.values():
+            self.preset.addItem(preset.name, preset.key)
+        self._lay_out()
+        self._write_words()
+        self.form.changed.connect(self._check)
+        self.preset.currentIndexChanged.connect(self._take_preset)
+        self.preset.setCurrentIndex(self.preset.findData(DEFAULT))
+        self._take_preset()
+
+    def configs(self) -> tuple[TokenizerConfig, ModelConfig, TrainConfig] | None:
+        """What is chosen, or None while something is wrong with it."""
+        try:
+            model, train, tokenizer = self.form.configs()
+        except ConfigError:
+            return None
+        return None if _misfit(model, tokenizer) else (tokenizer, model, train)
+
+    def choose_preset(self, key: str) -> None:
+        """Fills the form with one of `model.presets`."""
+        self.preset.setCurrentIndex(self.preset.findData(key))
+
+    def show_corpus_missing(self, missing: bool) -> None:
+        """Says whether a corpus has to be chosen first."""
+        self._no_corpus.setVisible(missing)
+        self._to_data.setVisible(missing)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language of the window."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._write_words()
+            self._check()
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self._no_corpus)
+        column.addWidget(self._to_data, 0, Qt.AlignmentFlag.AlignLeft)
+        name = QHBoxLayout()
+        name.setContentsMargins(0, 0, 8, 0)
+        name.addWidget(self._name_label)
+        name.addWidget(self.name, 1)
+        column.addLayout(name)
+        column.addWidget(self.form)
+        scroll = QScrollArea(widgetResizable=True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        self.body.addWidget(scroll, 1)
+
+    def _write_words(self) -> None:
+        self._name_label.setText(self.tr("Run name"))
+        self.name.setToolTip(self.tr("What this training is called in lists; it changes nothing in the model"))
+        self.name.setPlaceholderText(self.tr("made from corpus and preset"))
+        self.name.setAccessibleName(self.tr("Run name"))
+        self.preset.setAccessibleName(self.tr("Preset"))
+        self._no_corpus.setText(self.tr("No corpus is chosen, so there is nothing to learn from yet."))
+        self._to_data.setText(self.tr("Choose a corpus"))
+        self._to_data.setToolTip(self.tr("Opens the Data page"))
+        self.preset.setToolTip(self._preset_help())
+
+    def _preset_help(self) -> str:
+        about = PRESETS[self.preset.currentData() or DEFAULT].about
+        return self.tr("Sizes and schedule that fit together.") + " " + QCoreApplication.translate("presets", about)
+
+    def _take_preset(self) -> None:
+        preset = PRESETS[self.preset.currentData()]
+        self.preset.setToolTip(self._preset_help())
+        self.form.set_configs(preset.tokenizer, preset.model, preset.train)
+
+    def _check(self) -> None:
+        try:
+            model, _, tokenizer = self.form.configs()
+            misfit = _misfit(model, tokenizer)
+            parameters = _parameters(model, tokenizer)
+        except ConfigError:
+            misfit, parameters = None, None
+        errors = self.form.show_errors(misfit)
+        self.size_label.setText(self._size_text(parameters) if not errors else self.tr("An option needs another value"))
+        self.changed.emit()
+
+    def _size_text(self, parameters: int | None) -> str:
+        if parameters is None:
+            return ""
+        if parameters < MILLION:
+            return self.tr("about {number} parameters").format(number=f"{round(parameters, -3):,}")
+        return self.tr("about {number} M parameters").format(number=f"{parameters / MILLION:,.1f}")
+
+
+def _misfit(model: ModelConfig, tokenizer: TokenizerConfig) -> ConfigError | None:
+    """What the two say against each other."""
+    if model.tie == "all" and not tokenizer.joint:
+        return ConfigError("config_tie", field="tie")
+    return None
+
+
+def _parameters(model: ModelConfig, tokenizer: TokenizerConfig) -> int:
+    """Of the network with as many tokens as asked for; the corpus may turn out to have fewer."""
+    size = tokenizer.vocabulary
+    return dataclasses.replace(model, source_vocabulary=size, target_vocabulary=size).parameters()

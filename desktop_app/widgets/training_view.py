@@ -1,0 +1,217 @@
+"""Everything that a training shows while it runs, and afterwards from its history: curves, progress, samples."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
+
+from desktop_app import wording
+from desktop_app.durations import duration
+from desktop_app.plots.history import CHARTS, TrainingRecord
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.chart_view import ChartView
+from desktop_app.widgets.sample_list import SampleList
+from model.records.events import TrainEvent
+
+REFRESH_MILLISECONDS = 200
+SLICE_SECONDS = 0.01
+"""Longest time that reading a history may hold up the window at a stretch."""
+
+LOG_CHARTS = ("loss", "learning_rate")
+
+
+class TrainingView(QWidget):
+    """Shows a `TrainingRecord`; the owner feeds the record and calls `mark_changed`, as often as it likes."""
+
+    history_read = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.record = TrainingRecord()
+        self.chart = ChartView()
+        self.samples = SampleList()
+        self.progress = QLabel(wordWrap=True)
+        self.progress.setProperty("role", "muted")
+        self._timer = QTimer(self, singleShot=True, interval=REFRESH_MILLISECONDS)
+        self._timer.timeout.connect(self.refresh)
+        self._stage = ""
+        self._unread: Iterator[TrainEvent] | None = None
+        self._reader = QTimer(self, interval=0)
+        self._reader.timeout.connect(self._read_slice)
+        self._buttons: dict[str, QPushButton] = {}
+        self._log = QCheckBox()
+        self._log.toggled.connect(self.chart.set_log)
+        self._sample_card = Card()
+        self._no_samples = QLabel(wordWrap=True)
+        self._no_samples.setProperty("role", "muted")
+        self._lay_out()
+        self._write_words()
+        self.show_chart("loss")
+
+    def show_record(self, record: TrainingRecord) -> None:
+        """Shows another training."""
+        self._end_reading()
+        self.record, self._stage = record, ""
+        self.show_chart(self.shown_chart())
+        self.samples.show_samples(record.samples)
+        self.refresh()
+
+    def read_history(self, events: Sequence[TrainEvent]) -> None:
+        """Shows an old training from what it said, read in slices; `history_read` tells when all is shown."""
+        self.show_record(TrainingRecord())
+        self._unread = iter(events)
+        self._reader.start()
+
+    def is_reading(self) -> bool:
+        """Whether a history is not wholly read yet."""
+        return self._unread is not None
+
+    def show_stage(self, text: str) -> None:
+        """Says what goes on before the next update."""
+        self._stage = text
+        self.progress.setText(text)
+
+    def mark_changed(self) -> None:
+        """The record has grown: the window shows it within a fifth of a second."""
+        self._stage = ""
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def show_chart(self, key: str) -> None:
+        """Shows one of `CHARTS`."""
+        self._buttons[key].setChecked(True)
+        self._log.setVisible(key in LOG_CHARTS)
+        self.chart.set_log(self._log.isChecked() and key in LOG_CHARTS)
+        self.chart.show_curves(CHARTS[key], self.record.series, self._labels())
+        self.chart.setAccessibleName(wording.label(key))
+
+    def shown_chart(self) -> str:
+        """Key of the chart on screen."""
+        return next(key for key, button in self._buttons.items() if button.isChecked())
+
+    def refresh(self) -> None:
+        """Shows the record as it is now."""
+        self.progress.setText(self._stage or self._progress_text())
+        self.samples.refresh()
+        self._no_samples.setVisible(not self.record.samples)
+        self.samples.setVisible(bool(self.record.samples))
+        self.chart.request_draw()
+
+    def _read_slice(self) -> None:
+        assert self._unread is not None
+        end = time.perf_counter() + SLICE_SECONDS
+        for event in self._unread:
+            self.record.feed(event)
+            if time.perf_counter() > end:
+                return
+        self._end_reading()
+        self.refresh()
+        self.history_read.emit()
+
+    def _end_reading(self) -> None:
+        self._reader.stop()
+        self._unread = None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shows what came while the page was hidden."""
+        super().showEvent(event)
+        self.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follows the language of the window."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._write_words()
+            self.show_chart(self.shown_chart())
+
+    def _lay_out(self) -> None:
+        card = Card()
+        tabs = QHBoxLayout()
+        group = QButtonGroup(self)
+        for key in CHARTS:
+            button = QPushButton()
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, chosen=key: self.show_chart(chosen))
+            group.addButton(button)
+            self._buttons[key] = button
+            tabs.addWidget(button)
+        tabs.addStretch(1)
+        tabs.addWidget(self._log)
+        card.body.addLayout(tabs)
+        card.body.addWidget(self.chart, 1)
+        card.body.addWidget(self.progress)
+        self._sample_card.body.addWidget(self.samples, 1)
+        self._sample_card.body.addWidget(self._no_samples, 1)
+        splitter = QSplitter(self)
+        splitter.setOrientation(splitter.orientation().Vertical)
+        splitter.setChildrenCollapsible(False)
+        splitter.setHandleWidth(12)
+        splitter.addWidget(card)
+        splitter.addWidget(self._sample_card)
+        splitter.setStretchFactor(0, 2)
+        splitter.setStretchFactor(1, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(splitter)
+
+    def _write_words(self) -> None:
+        words = {
+            "loss": (self.tr("Loss"), self.tr("How surprised the model is by a right token, in nats; lower is better")),
+            "accuracy": (self.tr("Accuracy"), self.tr("Share of tokens that the model would have chosen itself")),
+            "bleu": (self.tr("BLEU"), self.tr("How close translations of validation sentences come to the references")),
+            "learning_rate": (self.tr("Learning rate"), self.tr("How far each update moves the weights")),
+            "tokens_per_second": (self.tr("Speed"), self.tr("Source and target tokens learned from in a second")),
+        }
+        for key, (text, help_text) in words.items():
+            self._buttons[key].setText(text)
+            self._buttons[key].setToolTip(help_text)
+        self._log.setText(self.tr("Log scale"))
+        self._log.setToolTip(self.tr("Spreads small values out; the training is not changed"))
+        self._sample_card.set_title(self.tr("Sample translations"))
+        self._no_samples.setText(
+            self.tr("After each epoch, the same few validation sentences are translated here: watch them get better.")
+        )
+        self.samples.setToolTip(self.tr("Sentences the model never learns from, translated after each epoch"))
+
+    def _labels(self) -> dict[str, str]:
+        return {
+            "update": self.tr("update"),
+            "train_loss": self.tr("train loss"),
+            "validation_loss": self.tr("validation loss"),
+            "train_accuracy": self.tr("train accuracy"),
+            "validation_accuracy": self.tr("validation accuracy"),
+            "bleu": self.tr("BLEU"),
+            "chrf": self.tr("chrF"),
+            "learning_rate": self.tr("learning rate"),
+            "tokens_per_second": self.tr("tokens per second"),
+        }
+
+    def _progress_text(self) -> str:
+        record = self.record
+        if record.ended is not None:
+            return wording.sentence(
+                record.ended.code, {"update": f"{record.ended.update:,}", "epoch": record.ended.epoch}
+            )
+        if record.started is None:
+            return ""
+        if record.step is None:
+            return self.tr("Reading the corpus and making the first update…")
+        parts = [self._epoch_text(), self.tr("update {number}").format(number=f"{record.step.update:,}")]
+        if record.paused:
+            return " · ".join([self.tr("Paused"), *parts])
+        parts.append(self.tr("{number} tokens/s").format(number=f"{record.step.tokens_per_second:,.0f}"))
+        if record.step.seconds_left is not None:
+            parts.append(self.tr("{time} left").format(time=duration(record.step.seconds_left)))
+        return " · ".join(parts)
+
+    def _epoch_text(self) -> str:
+        assert self.record.step is not None
+        assert self.record.started is not None
+        epoch, epochs = self.record.step.epoch, self.record.started.epochs
+        if epochs:
+            return self.tr("epoch {number} of {total}").format(number=epoch, total=epochs)
+        return self.tr("epoch {number}").format(number=epoch)
