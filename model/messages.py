@@ -17,6 +17,14 @@ MESSAGES: dict[str, str] = {
     "config_heads": "A width of {width} cannot be divided into {heads} heads; choose a width that is a multiple of the heads.",
     "config_fixed": "{field} cannot change once training has begun; these can: {choices}. Start a new run for another {field}.",
     "config_tie": "One table for source, target and output needs a joint tokenizer; choose tie = decoder or none, or a joint tokenizer.",
+    # runs
+    "run_missing": "There is no run at {path}; choose a folder with a run.json in it.",
+    "run_damaged": "{path} is damaged ({reason}). Take it from a copy of the run, or start a new run.",
+    "run_too_new": "The run at {path} has format {format}; this version reads up to {known}. Install a newer version of the program.",
+    "run_locked": "The run at {path} is being trained by another window or command; stop it there first.",
+    "run_untrained": "The run at {path} has no checkpoint yet; train it first.",
+    "checkpoint_missing": "The run at {path} has no checkpoint {checkpoint}; it has: {known}, best, last.",
+    "checkpoint_damaged": "{path} is missing or damaged ({reason}); choose an earlier checkpoint.",
     # tokens
     "tokenizer_no_text": "There is no text on the {side} side to learn a vocabulary from; choose a corpus with sentences in its train part.",
     "tokenizer_word": "Whole words cannot be told apart in the {side} text: it puts no spaces between them (“{example}”). Choose bpe, unigram or character.",

@@ -69,7 +69,7 @@ class PairFile:
 
 
 class CorpusWriter:
-    """A corpus folder in the making, beside its place under another name until `finish`; else it vanishes again.
+    """A corpus folder in the making, beside its place under another name; what is not finished vanishes at the end.
 
     Raises:
         DataError: There is something at `path` already, or nothing can be written there.
@@ -88,7 +88,8 @@ class CorpusWriter:
             self._made = [parent for parent in self.path.parents if not parent.exists()]
             self._folder.mkdir(parents=True)
         except OSError as error:
-            raise DataError("write_failed", path=str(self.path), reason=error.strerror or str(error)) from error
+            self._remove()
+            raise self._failed(error) from error
         return self
 
     def __exit__(
@@ -98,12 +99,18 @@ class CorpusWriter:
             for file in self._open:
                 file.close()
         if self._folder.exists():
-            shutil.rmtree(self._folder)
-            with suppress(OSError):  # somebody else may use them by now
-                for parent in self._made:
-                    parent.rmdir()
+            self._remove()
         if isinstance(error, OSError):
-            raise DataError("write_failed", path=str(self.path), reason=error.strerror or str(error)) from error
+            raise self._failed(error) from error
+
+    def _remove(self) -> None:
+        shutil.rmtree(self._folder, ignore_errors=True)
+        for parent in self._made:
+            with suppress(OSError):  # never made, or somebody else uses it by now
+                parent.rmdir()
+
+    def _failed(self, error: OSError) -> DataError:
+        return DataError("write_failed", path=str(self.path), reason=error.strerror or str(error))
 
     def pair_file(self, name: str) -> PairFile:
         """A new Arrow file in the folder."""
@@ -243,7 +250,7 @@ class CorpusView:
 def list_corpora(folder: str | Path) -> list[CorpusReport]:
     """The report of every corpus directly below a folder, by name; damaged ones are left out."""
     reports = []
-    for about in Path(folder).glob("*/corpus.json"):
+    for about in Path(folder).glob("[!.]*/corpus.json"):  # a dot: left over from an import that was killed
         try:
             reports.append(CorpusView.open(about.parent).report)
         except DataError:

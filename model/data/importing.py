@@ -94,7 +94,7 @@ def preview(paths: Sequence[str], options: ReadOptions, limit: int = 200) -> Pre
         DataError: A file cannot be used.
         ConfigError: An option cannot be.
     """
-    options = replace(options, limit=min(limit, options.limit or limit))
+    options = replace(options, limit=limit if options.limit is None else min(limit, options.limit))
     _, reading = next(_readings(ImportSpec(tuple(paths), "", options=options), silent, never))
     log = ProblemLog(reading.path)
     rows = tuple((pair.source, pair.target) for pair in _usable(reading, log, options.limit))

@@ -24,17 +24,16 @@ DEFAULT_MOST = 2000
 
 def pair_key(source: str, target: str) -> int:
     """The same for equal pairs."""
-    return _key(f"{source}\n{target}", b"")
+    return _key(f"{source}\n{target}")
 
 
 def source_key(source: str, seed: int) -> int:
     """The same for sources that differ in case only; another seed gives another order of all keys."""
-    return _key(source.casefold(), seed.to_bytes(8, "little"))
+    return _key(f"{seed}\n{source.casefold()}")
 
 
-def _key(text: str, salt: bytes) -> int:
-    digest = blake2b(text.encode("utf-8"), digest_size=8, salt=salt).digest()
-    return int.from_bytes(digest, "little")
+def _key(text: str) -> int:
+    return int.from_bytes(blake2b(text.encode("utf-8"), digest_size=8).digest(), "little")
 
 
 def first_occurrences(keys: Keys) -> Mask:
@@ -72,7 +71,7 @@ def shares(split: tuple[float, float, float] | None) -> dict[str, Share]:
     """
     if split is None:
         return {part: Share(DEFAULT_PERCENT, DEFAULT_MOST) for part in ("validation", "test")}
-    if split[0] <= 0 or min(split) < 0 or abs(sum(split) - 100) > 0.01:
+    if not (split[0] > 0 and min(split) >= 0 and abs(sum(split) - 100) <= 0.01):
         raise ConfigError("split_percent", field="split", value=",".join(f"{share:g}" for share in split))
     return {"validation": Share(split[1], None), "test": Share(split[2], None)}
 

@@ -13,6 +13,7 @@ from model.records.corpora import ReadOptions
 from model.records.progress import Asked, Progress, Report, never, silent
 
 FORMATS = ("auto", "tsv", "moses")
+TABLES = frozenset({".tsv", ".tab"})
 FILES = {"tsv": 1, "moses": 2}
 OTHER_FORMATS = frozenset(
     {".csv", ".tmx", ".json", ".jsonl", ".zip", ".tar", ".tgz", ".xlsx", ".xls", ".ods", ".parquet"}
@@ -64,13 +65,20 @@ def _format(sources: Sequence[str], options: ReadOptions) -> str:
         raise ConfigError("columns_from_one", field="columns", value=",".join(map(str, options.columns)))
     format = options.format
     if format == "auto":
-        other = next((source for source in sources if Path(source).suffix.lower() in OTHER_FORMATS), None)
-        if other is not None:
-            raise DataError("format_unknown", path=other, suffix=Path(other).suffix)
-        format = "moses" if len(sources) == 2 else "tsv"
+        format = _guessed(sources)
     if len(sources) != FILES[format]:
         raise DataError("paths_number", field="paths", format=format, wanted=FILES[format], count=len(sources))
     return format
+
+
+def _guessed(sources: Sequence[str]) -> str:
+    suffixes = [Path(source.lower().removesuffix(".gz")).suffix for source in sources]
+    for source, suffix in zip(sources, suffixes, strict=True):
+        if suffix in OTHER_FORMATS:
+            raise DataError("format_unknown", path=source, suffix=suffix)
+    if len(sources) == 2 and TABLES & set(suffixes):
+        raise DataError("tables_not_joined", path=sources[0], other=sources[1])
+    return "moses" if len(sources) == 2 else "tsv"
 
 
 class _Bytes:

@@ -1,0 +1,185 @@
+"""Lines of files: where they end, how they are decoded, which files are refused."""
+
+from __future__ import annotations
+
+import gzip
+import tracemalloc
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from model.data.readers.lines import LONGEST_LINE, Line, cut_lines, read_lines
+from model.errors import DataError
+
+ENDS = ("\n", "\r\n", "\r")
+
+
+def lines_of(path: Path) -> list[Line]:
+    return list(read_lines(path, lambda _count: None))
+
+
+def texts_in(folder: Path, content: bytes) -> list[str]:
+    path = folder / "input.txt"
+    path.write_bytes(content)
+    return [line.text for line in lines_of(path)]
+
+
+def in_pieces(content: bytes, size: int) -> Iterator[bytes]:
+    return (content[start : start + size] for start in range(0, len(content), size))
+
+
+def cut(content: bytes, size: int) -> list[bytes]:
+    return [line for lines in cut_lines(in_pieces(content, size)) for line in lines]
+
+
+@given(
+    texts=st.lists(
+        st.text(st.characters(exclude_characters="\r\n", exclude_categories=("Cs",)), max_size=8), max_size=6
+    ),
+    end=st.sampled_from(ENDS),
+    closed=st.booleans(),
+    size=st.integers(1, 9),
+)
+def test_that_lines_come_back_whatever_stands_in_them_and_wherever_chunks_end(
+    texts: list[str], end: str, closed: bool, size: int
+) -> None:
+    content = end.join(texts) + (end if closed else "")
+    wanted = texts if closed or (texts and texts[-1]) else texts[:-1]
+    if closed and not texts:
+        wanted = [""]
+    assert [line.decode("utf-8") for line in cut(content.encode("utf-8"), size)] == wanted
+
+
+@given(content=st.text("ab\r\n", max_size=12).map(str.encode), size=st.integers(1, 5))
+def test_that_chunk_borders_change_nothing(content: bytes, size: int) -> None:
+    assert cut(content, size) == cut(content, max(1, len(content)))
+
+
+@pytest.mark.parametrize("mark", ["\u2028", "\u2029", "\u0085", "\v", "\f", "\x1c", "\x1d", "\x1e"])
+def test_that_nothing_but_line_feed_and_carriage_return_ends_a_line(tmp_path: Path, mark: str) -> None:
+    assert texts_in(tmp_path, f"one{mark}two\nthree\n".encode()) == [f"one{mark}two", "three"]
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_that_old_and_new_line_ends_leave_no_trace(tmp_path: Path, end: str) -> None:
+    assert texts_in(tmp_path, end.join(["Sonne", "Mond", ""]).encode()) == ["Sonne", "Mond"]
+
+
+def test_that_line_ends_may_be_mixed(tmp_path: Path) -> None:
+    assert texts_in(tmp_path, b"a\rb\r\nc\n\rd") == ["a", "b", "c", "", "d"]
+
+
+def test_that_a_missing_final_newline_loses_no_line(tmp_path: Path) -> None:
+    assert texts_in(tmp_path, b"first\nlast") == ["first", "last"]
+
+
+def test_that_a_byte_order_mark_is_no_part_of_the_first_word(tmp_path: Path) -> None:
+    assert texts_in(tmp_path, "\ufeffHerbst\nWinter\n".encode()) == ["Herbst", "Winter"]
+
+
+def test_that_a_gzipped_file_is_told_by_its_content(tmp_path: Path) -> None:
+    assert texts_in(tmp_path, gzip.compress("grün\nblau\n".encode())) == ["grün", "blau"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be", "utf-32"])
+def test_that_wide_encodings_are_refused_by_name(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "wide.tsv"
+    mark = "\ufeff" if encoding == "utf-16-be" else ""
+    path.write_bytes(f"{mark}tea\tお茶\n".encode(encoding))
+    with pytest.raises(DataError, match=encoding[:6].upper()) as caught:
+        lines_of(path)
+    assert caught.value.fields["path"] == str(path)
+
+
+def test_that_wide_text_without_a_mark_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "wide.tsv"
+    path.write_bytes("green tea\tgrüner Tee\n".encode("utf-16-le"))
+    with pytest.raises(DataError, match="UTF-16"):
+        lines_of(path)
+
+
+@pytest.mark.parametrize("encoding", ["gb18030", "big5"])
+def test_that_a_file_in_another_encoding_is_refused_with_its_first_bad_line(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "chinese.tsv"
+    rows = ["header\theader", "The hill is steep.\t山很陡。", "Birds sing.\t鸟在唱歌。", "We wait.\t我们在等。"]
+    text = "\n".join(rows) if encoding == "gb18030" else "header\n山很高\n鳥在唱歌\n"
+    path.write_bytes(text.encode(encoding))
+    with pytest.raises(DataError, match="UTF-8") as caught:
+        lines_of(path)
+    assert caught.value.fields["line"] == 2
+    assert str(path) in str(caught.value)
+
+
+def test_that_a_rare_broken_line_is_marked_and_the_others_stay_whole(tmp_path: Path) -> None:
+    path = tmp_path / "mostly.txt"
+    path.write_bytes("Größe\n".encode() * 30 + b"Gr\xf6\xdfe\n" + "Größe\n".encode() * 30)
+    lines = lines_of(path)
+    assert [number for number, line in enumerate(lines, 1) if line.problem == "bad_bytes"] == [31]
+    assert {line.text for line in lines if not line.problem} == {"Größe"}
+
+
+def test_that_a_single_broken_line_among_plain_ones_is_forgiven(tmp_path: Path) -> None:
+    path = tmp_path / "plain.txt"
+    path.write_bytes(b"plain\nplain\ncaf\xe9\n")
+    assert [line.problem for line in lines_of(path)] == ["", "", "bad_bytes"]
+
+
+def test_that_half_characters_of_utf16_are_no_utf8(tmp_path: Path) -> None:
+    path = tmp_path / "surrogate.txt"
+    path.write_bytes("ä\nö\n".encode() + b"\xed\xa0\x80\n")
+    assert [line.problem for line in lines_of(path)] == ["", "", "bad_bytes"]
+
+
+def test_that_a_torn_gzip_file_is_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "torn.gz"
+    path.write_bytes(gzip.compress(b"".join(b"line %d\n" % number for number in range(5000)))[:-500])
+    with pytest.raises(DataError, match="breaks off") as caught:
+        lines_of(path)
+    assert caught.value.fields["path"] == str(path)
+
+
+def test_that_a_gzip_file_with_a_wrong_checksum_is_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "wrong.gz"
+    content = bytearray(gzip.compress(b"quiet\nnight\n"))
+    content[-6] ^= 0xFF
+    path.write_bytes(content)
+    with pytest.raises(DataError, match="damaged"):
+        lines_of(path)
+
+
+def test_that_an_endless_line_is_marked_and_takes_little_memory(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.gz"
+    with gzip.open(path, "wb", compresslevel=1) as file:
+        file.write(b"short\n")
+        for _ in range(40):
+            file.write(b"a" * LONGEST_LINE)
+        file.write(b"\nafter\n")
+    tracemalloc.start()
+    lines = lines_of(path)
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert [line.problem for line in lines] == ["", "line_too_long", ""]
+    assert lines[2].text == "after"
+    assert peak < 12 * LONGEST_LINE
+
+
+def test_that_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match=r"absent\.tsv"):
+        lines_of(tmp_path / "absent.tsv")
+
+
+def test_that_a_folder_is_no_file(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="cannot be read"):
+        lines_of(tmp_path)
+
+
+def test_that_all_bytes_of_the_file_are_told(tmp_path: Path) -> None:
+    path = tmp_path / "some.txt"
+    path.write_bytes(b"word\n" * 200_000)
+    told: list[int] = []
+    list(read_lines(path, told.append))
+    assert sum(told) == path.stat().st_size
+    assert len(told) > 2
