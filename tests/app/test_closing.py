@@ -1,0 +1,176 @@
+"""Closing: asks when something would be lost, stops, waits, and ends in any case."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app import closing, notices
+from desktop_app.closing import Closing
+from desktop_app.jobs import Handle, Job
+from desktop_app.session import Session
+from desktop_app.status import Status
+from desktop_app.tasks.training import TrainingJob
+from desktop_app.widgets.status_bar import StatusBar
+from model.records.control import ControlQueue, Stop
+
+
+class Answers:
+    """Stands in the place of the question."""
+
+    def __init__(self, *answers: bool) -> None:
+        self.answers = list(answers)
+        self.asked: list[str] = []
+
+    def __call__(self, parent: object, title: str, text: str, yes: str, no: str) -> bool:  # noqa: ARG002
+        self.asked.append(text)
+        return self.answers.pop(0)
+
+
+class Stage:
+    """A window with its closing."""
+
+    def __init__(self, session: Session, qtbot: QtBot) -> None:
+        self.window = QWidget()
+        self.bar = StatusBar(self.window)
+        qtbot.addWidget(self.window)
+        self.closing = Closing(session, Status(session, self.bar), self.window, patience=0.3)
+        self.ended: list[bool] = []
+        self.closing.ended.connect(self.ended.append)
+
+
+@pytest.fixture
+def stage(session: Session, qtbot: QtBot) -> Stage:
+    return Stage(session, qtbot)
+
+
+@pytest.fixture
+def deaf(session: Session) -> Iterator[threading.Event]:
+    """A work that does not hear that it should stop, as importing TensorFlow does not."""
+    release, started = threading.Event(), threading.Event()
+
+    def body(_: Handle) -> None:
+        started.set()
+        release.wait(10)
+
+    Job(body, session.lanes.engine, name="deaf").start()
+    assert started.wait(5)
+    yield release
+    release.set()
+
+
+def train(session: Session) -> TrainingJob:
+    control, started = ControlQueue(), threading.Event()
+
+    def body(_: Handle) -> str:
+        started.set()
+        while not isinstance(control.next(), Stop):
+            time.sleep(0.002)
+        return "summary"
+
+    job = TrainingJob(session.engine, "run", control, body, "train")
+    job.returned.connect(lambda _: None)
+    session.training = job
+    job.finished.connect(session._end_training)
+    job.start()
+    assert started.wait(5)
+    return job
+
+
+def use(monkeypatch: pytest.MonkeyPatch, *answers: bool) -> Answers:
+    result = Answers(*answers)
+    monkeypatch.setattr(notices, "ask", result)
+    return result
+
+
+def test_that_an_idle_window_closes_at_once_without_a_question(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    question = use(monkeypatch)
+    stage.closing.begin()
+    assert stage.ended == [True]
+    assert not question.asked
+
+
+def test_that_a_training_is_stopped_when_the_person_agrees(
+    stage: Stage, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = train(session)
+    question = use(monkeypatch, True)
+    summaries: list[str] = []
+    job.returned.connect(summaries.append)
+    stage.closing.begin()
+    qtbot.waitUntil(lambda: stage.ended == [True])
+    qtbot.waitUntil(lambda: summaries == ["summary"])
+    assert len(question.asked) == 1
+
+
+def test_that_a_training_goes_on_when_the_person_declines(
+    stage: Stage, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = train(session)
+    use(monkeypatch, False)
+    stage.closing.begin()
+    qtbot.wait(100)
+    assert job.is_running()
+    assert not stage.ended
+    job.cancel()
+    qtbot.waitUntil(lambda: not job.is_running())
+
+
+def test_that_the_system_is_obeyed_without_a_question(
+    stage: Stage, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    train(session)
+    question = use(monkeypatch)
+    stage.closing.begin(quiet=True)
+    qtbot.waitUntil(lambda: stage.ended == [True])
+    assert not question.asked
+
+
+def test_that_other_work_is_waited_for_and_the_bar_says_so(
+    stage: Stage, qtbot: QtBot, deaf: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use(monkeypatch)
+    stage.closing.begin()
+    assert not stage.ended
+    assert "Finishing" in stage.bar.text()
+    deaf.set()
+    qtbot.waitUntil(lambda: stage.ended == [True])
+
+
+@pytest.mark.usefixtures("deaf")
+def test_that_after_the_patience_a_person_may_end_now(
+    stage: Stage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = use(monkeypatch, False, True)
+    stage.closing.begin()
+    qtbot.waitUntil(lambda: len(question.asked) == 1)
+    assert not stage.ended
+    qtbot.waitUntil(lambda: stage.ended == [False])
+    assert len(question.asked) == 2
+
+
+@pytest.mark.usefixtures("deaf")
+def test_that_the_system_waits_no_longer_than_the_patience(
+    stage: Stage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = use(monkeypatch)
+    stage.closing.begin(quiet=True)
+    qtbot.waitUntil(lambda: stage.ended == [False], timeout=2000)
+    assert not question.asked
+    assert closing.PATIENCE_SECONDS == 10
+
+
+@pytest.mark.usefixtures("deaf")
+def test_that_closing_twice_ends_once(stage: Stage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    use(monkeypatch)
+    stage.closing.begin()
+    stage.closing.begin()
+    stage.closing.begin(quiet=True)
+    qtbot.waitUntil(lambda: stage.ended == [False])
+    qtbot.wait(100)
+    assert stage.ended == [False]

@@ -1,0 +1,59 @@
+"""What is remembered comes back, in the types it had; what is damaged is the default."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray
+
+from desktop_app.settings import HOME, Settings, data_folder, state_folder
+
+VALUES = {
+    "page": "attention",
+    "theme": "dark",
+    "zoom": 1.5,
+    "corpus": "/data/corpus, with comma",
+    "run": "C:\\runs\\试验",
+    "sentence": 'Zwei Zeilen\n两行; 100 % "quoted"',
+    "head": "cross/1/3",
+    "corpora_folder": "/data/corpora",
+    "runs_folder": "/data/runs",
+}
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_that_a_setting_survives_a_restart(tmp_path: Path, name: str) -> None:
+    first = Settings(tmp_path / "settings.ini")
+    setattr(first, name, VALUES[name])
+    first.flush()
+    assert getattr(Settings(tmp_path / "settings.ini"), name) == VALUES[name]
+
+
+def test_that_the_place_of_the_window_survives_a_restart(tmp_path: Path) -> None:
+    packed = QByteArray(bytes(range(40)))
+    first = Settings(tmp_path / "settings.ini")
+    assert first.geometry.isEmpty()
+    first.geometry = packed
+    first.flush()
+    assert Settings(tmp_path / "settings.ini").geometry == packed
+
+
+def test_that_damaged_settings_are_defaults(tmp_path: Path) -> None:
+    path = tmp_path / "settings.ini"
+    path.write_text("[window]\nzoom=huge\ntheme=pink\ngeometry=5\n", encoding="utf-8")
+    settings = Settings(path)
+    assert (settings.zoom, settings.theme, settings.page) == (1.0, "system", "data")
+    assert settings.geometry.isEmpty()
+
+
+def test_that_zoom_stays_in_its_range(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "settings.ini")
+    settings.zoom = 40
+    assert settings.zoom == 2.0
+
+
+def test_that_one_variable_moves_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    assert data_folder() == state_folder() == Settings().path.parent == tmp_path
+    assert Path(Settings().runs_folder).parent == tmp_path
