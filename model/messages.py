@@ -75,7 +75,6 @@ MESSAGES: dict[str, str] = {
     "set_form": "“{value}” should look like name=value, for example epochs=20.",
     "plus_without_limit": "{field}={value} adds to a limit that this run does not have; give the whole number instead.",
     "steps_form": "--steps is “{value}”; layer, head and stack are expected, counted from 1, for example 2,1,cross.",
-    "lines_differ": "{source} has {sources} lines and {reference} has {references}; line n of one must belong to line n of the other.",
     "evaluate_two_files": "Scoring files takes both --source and --reference; --{field} is missing.",
     "file_missing": "There is no file {path}.",
     "file_unreadable": "{path} cannot be read as UTF-8 text (line {line}).",
@@ -85,6 +84,7 @@ MESSAGES: dict[str, str] = {
     # translation
     "source_cut": "The sentence has {tokens} tokens and the model takes {limit}: only the first {limit} were translated. Split it, or train with a larger max_tokens.",
     "target_cut": "The translation was stopped at its limit of {limit} tokens before it came to an end; the model may need more training.",
+    "tokenizer_mismatch": "The tokenizer in {path} has {received} entries (source, target), the network was made for {wanted}; its files come from another run.",
     "weights_not_numbers": "The network's weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.",
     "score_nothing": "There is nothing to score: no translations and no references were given.",
     "score_lengths": "There are {outputs} translations and {references} references; each translation needs exactly one reference.",

@@ -1,0 +1,366 @@
+"""A run on disk: the only place where the files of a run are written.
+
+Whatever is written is first whole beside its place and then renamed, so that a crash leaves the old or the new, never a part.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import secrets
+import shutil
+import zipfile
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import IO, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from model.errors import RunError
+from model.records.events import SampleTranslated, StepDone, TrainEvent, event_from_dict, event_to_dict
+from model.records.runs import CheckpointState, RunInfo
+from model.runs.lock import held
+from model.runs.reading import (
+    CHECKPOINTS,
+    HISTORY,
+    INFO,
+    LOCK,
+    OPTIMIZER,
+    STATE,
+    WEIGHTS,
+    checkpoint_names,
+    read_arrays,
+    read_info,
+    read_pairs,
+    read_rows,
+    read_state,
+    update_of,
+)
+from model.runs.summaries import list_runs as list_runs
+from model.runs.summaries import summary as summary
+
+Arrays = Mapping[str, NDArray[Any]]
+Pair = tuple[str, str]
+_TOKENS = "tokens/train.npz"
+_TEMPORARY = ".tmp"
+_REPLACED = ".replaced" + _TEMPORARY
+_LOCK_PATIENCE = 0.5
+
+
+class RunFolder:
+    """A run's folder.
+
+    Attributes:
+        path: Where it is.
+        info: What run.json said when it was last read or written here.
+    """
+
+    def __init__(self, path: Path, info: RunInfo) -> None:
+        """Use `create` or `open`."""
+        self.path = path
+        self.info = info
+
+    @classmethod
+    def create(
+        cls, path: Path, info: RunInfo, *, tokenizer_files: Mapping[str, bytes], parts: Mapping[str, Sequence[Pair]]
+    ) -> RunFolder:
+        """Makes a run; the folder appears only when it is whole.
+
+        Args:
+            path: A folder that does not exist yet, or is empty.
+            info: The content of run.json.
+            tokenizer_files: What `Tokenizer.files` returns.
+            parts: The pairs of "validation" and "test", carried along so that the run can be scored anywhere.
+
+        Raises:
+            RunError: Something is at `path`, or it cannot be written.
+        """
+        if path.exists() and (not path.is_dir() or any(path.iterdir())):
+            raise RunError("run_exists", path=str(path))
+        with _writable(path), _appearing(path) as made:
+            for name, content in tokenizer_files.items():
+                _write(made / "tokenizer" / name, content)
+            for part, pairs in parts.items():
+                lines = [json.dumps(pair, ensure_ascii=False) + "\n" for pair in pairs]
+                _write(made / "parts" / f"{part}.jsonl", "".join(lines).encode())
+            _write(made / INFO, _json(info))
+        return cls(path, info)
+
+    @classmethod
+    def open(cls, path: Path) -> RunFolder:
+        """Opens a run, also one that may not be written.
+
+        Raises:
+            RunError: There is none, it is damaged, or a newer version made it.
+        """
+        return cls(path, read_info(path))
+
+    @contextmanager
+    def lock(self) -> Iterator[None]:
+        """Keeps everybody else from training this run, and clears away what a killed process left half done.
+
+        Raises:
+            RunError: Somebody else holds the lock, or the folder may not be written.
+        """
+        with ExitStack() as stack:
+            with _writable(self.path / LOCK):
+                file = stack.enter_context((self.path / LOCK).open("ab"))
+                try:
+                    stack.enter_context(held(file, patience=_LOCK_PATIENCE))
+                except BlockingIOError:
+                    raise RunError("run_locked", path=str(self.path)) from None
+                self._clear_strays()
+            yield
+
+    def _clear_strays(self) -> None:
+        for stray in [*self.path.glob(f".*{_TEMPORARY}"), *self.path.glob(f"*/.*{_TEMPORARY}")]:
+            place = stray.with_name(stray.name.removeprefix(".").removesuffix(_REPLACED))
+            if stray.name.endswith(_REPLACED) and not place.exists():
+                stray.rename(place)
+            else:
+                _remove(stray)
+
+    @contextmanager
+    def writing(self, name: str) -> Iterator[IO[bytes]]:
+        """A file to fill that takes its place in the folder when the block ends, or not at all.
+
+        Raises:
+            RunError: It cannot be written.
+        """
+        place = self.path / name
+        temporary = _beside(place)
+        with _writable(place):
+            place.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                with temporary.open("wb") as file:
+                    yield file
+                    _sync(file)
+                temporary.replace(place)
+            finally:
+                temporary.unlink(missing_ok=True)
+            _sync_folder(place.parent)
+
+    def update(self, **changes: Any) -> RunInfo:
+        """Writes changed fields to run.json.
+
+        Raises:
+            RunError: It cannot be written.
+        """
+        self.info = dataclasses.replace(read_info(self.path), **changes)
+        with self.writing(INFO) as file:
+            file.write(_json(self.info))
+        return self.info
+
+    def tokenizer_files(self) -> dict[str, bytes]:
+        """What `Tokenizer.load` takes."""
+        return {file.name: file.read_bytes() for file in sorted((self.path / "tokenizer").glob("*.model"))}
+
+    def part(self, name: str) -> list[Pair]:
+        """The pairs of "validation" or "test"; none where the run has none.
+
+        Raises:
+            RunError: The file is damaged.
+        """
+        return read_pairs(self.path / "parts" / f"{name}.jsonl")
+
+    def append(self, event: TrainEvent) -> None:
+        """Adds an event to the history.
+
+        Raises:
+            RunError: It cannot be written.
+        """
+        line = json.dumps(event_to_dict(event), ensure_ascii=False).encode() + b"\n"
+        with _writable(self.path / HISTORY), (self.path / HISTORY).open("a+b") as file:
+            if file.seek(0, os.SEEK_END):
+                file.seek(-1, os.SEEK_END)
+                line = line if file.read(1) == b"\n" else b"\n" + line  # behind a line that a crash tore
+            file.write(line)
+            if not isinstance(event, StepDone | SampleTranslated):
+                _sync(file)
+
+    def history(self) -> list[TrainEvent]:
+        """Every event so far; lines torn by a crash and events of newer versions are passed over."""
+        events = (event_from_dict(row) for _, row in read_rows(self.path))
+        return [event for event in events if event is not None]
+
+    def truncate_history(self, update: int) -> None:
+        """Forgets what was said after an update, because training goes on from there.
+
+        Raises:
+            RunError: It cannot be written.
+        """
+        kept = [line for line, row in read_rows(self.path) if row.get("update", 0) <= update]
+        with self.writing(HISTORY) as file:
+            file.writelines(kept)
+
+    def save_checkpoint(self, state: CheckpointState, weights: Arrays, optimizer: Arrays, *, best: bool) -> str:
+        """Saves where training stands and forgets what `info.train.keep` does not keep.
+
+        The newest checkpoints and the best are kept; the optimizer's arrays, larger than the weights, only in the newest.
+
+        Returns:
+            The name of the checkpoint, such as "step-00001240".
+
+        Raises:
+            RunError: It cannot be written; the checkpoints before it are as they were.
+        """
+        name = f"step-{state.update:08d}"
+        place = self.path / CHECKPOINTS / name
+        with _writable(place), _appearing(place) as made:
+            with _new(made / WEIGHTS) as file:
+                _write_arrays(file, weights)
+            with _new(made / OPTIMIZER) as file:
+                _write_arrays(file, optimizer)
+            _write(made / STATE, _json(state))
+        changes = {"best": name, "best_validation_loss": state.validation_loss} if best else {}
+        self.update(last=name, **changes)
+        with _writable(place):
+            self._prune(name)
+        return name
+
+    def _prune(self, newest: str) -> None:
+        # A checkpoint of a later update is left from before training went back to an earlier one.
+        past = [name for name in self.checkpoints() if update_of(name) <= update_of(newest)]
+        kept = {*past[-self.info.train.keep :], self.info.best}
+        for name in self.checkpoints():
+            folder = self.path / CHECKPOINTS / name
+            if name not in kept:
+                _remove(folder)
+            elif name != newest:
+                (folder / OPTIMIZER).unlink(missing_ok=True)
+
+    def checkpoints(self) -> list[str]:
+        """The names of all checkpoints, oldest first."""
+        return checkpoint_names(self.path)
+
+    def resolve(self, checkpoint: str | int) -> str:
+        """The name of a checkpoint.
+
+        Args:
+            checkpoint: "best", "last", an update number or a name. Where the best or last is gone, or none is the best yet,
+                the newest takes its place.
+
+        Raises:
+            RunError: There is no such checkpoint.
+        """
+        names = self.checkpoints()
+        if not names:
+            raise RunError("run_untrained", path=str(self.path))
+        wanted = {"best": self.info.best, "last": self.info.last}.get(str(checkpoint))
+        if wanted is not None:
+            return wanted if wanted in names else names[-1]
+        found = [name for name in names if str(checkpoint) in (name, str(update_of(name)))]
+        if not found:
+            known = ", ".join(str(update_of(name)) for name in names)
+            raise RunError("checkpoint_missing", path=str(self.path), checkpoint=checkpoint, known=known)
+        return found[0]
+
+    def weights(self, name: str) -> dict[str, NDArray[Any]]:
+        """The network's arrays in a checkpoint. Raises RunError where they are damaged."""
+        return read_arrays(self.path / CHECKPOINTS / name / WEIGHTS)
+
+    def optimizer(self, name: str) -> dict[str, NDArray[Any]]:
+        """The optimizer's arrays in the newest checkpoint. Raises RunError where they are damaged or not kept."""
+        return read_arrays(self.path / CHECKPOINTS / name / OPTIMIZER)
+
+    def state(self, name: str) -> CheckpointState:
+        """Where training stood at a checkpoint. Raises RunError where it is damaged."""
+        return read_state(self.path / CHECKPOINTS / name)
+
+    def tokens(self) -> dict[str, NDArray[Any]] | None:
+        """The ids of the train part, or None where they must be made again."""
+        try:
+            return read_arrays(self.path / _TOKENS)
+        except RunError:
+            return None
+
+    def save_tokens(self, arrays: Arrays) -> None:
+        """Keeps the ids of the train part. Raises RunError where they cannot be written."""
+        with self.writing(_TOKENS) as file:
+            _write_arrays(file, arrays)
+
+
+@contextmanager
+def _writable(path: Path) -> Iterator[None]:
+    """Says which file cannot be written, and why."""
+    try:
+        yield
+    except OSError as error:
+        raise RunError("write_failed", path=str(path), reason=error.strerror or str(error)) from error
+
+
+@contextmanager
+def _appearing(place: Path) -> Iterator[Path]:
+    """A new folder to fill that takes the place of what is there when the block ends, or not at all."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    temporary, replaced = _beside(place), place.with_name(f".{place.name}{_REPLACED}")
+    temporary.mkdir()
+    try:
+        yield temporary
+        _sync_folder(temporary)
+        if place.exists():
+            place.rename(replaced)
+        temporary.rename(place)
+        _sync_folder(place.parent)
+        _remove(replaced)
+    finally:
+        _remove(temporary)
+        if replaced.exists() and not place.exists():
+            replaced.rename(place)
+
+
+def _beside(place: Path) -> Path:
+    return place.with_name(f".{place.name}.{secrets.token_hex(4)}{_TEMPORARY}")
+
+
+def _remove(path: Path) -> None:
+    """Removes a file or folder; a folder is renamed first, so that nobody takes a part of it for the whole."""
+    if path.is_dir():
+        doomed = path if path.name.endswith(_TEMPORARY) else path.rename(_beside(path))
+        shutil.rmtree(doomed)
+    else:
+        path.unlink(missing_ok=True)
+
+
+@contextmanager
+def _new(path: Path) -> Iterator[IO[bytes]]:
+    path.parent.mkdir(exist_ok=True)
+    with path.open("xb") as file:
+        yield file
+        _sync(file)
+
+
+def _write(path: Path, content: bytes) -> None:
+    with _new(path) as file:
+        file.write(content)
+
+
+def _write_arrays(file: IO[bytes], arrays: Arrays) -> None:
+    """Writes an .npz that `numpy.load` reads; unlike `numpy.savez`, an array may have any name."""
+    with zipfile.ZipFile(file, "w") as archive:
+        for name, array in arrays.items():
+            with archive.open(f"{name}.npy", "w", force_zip64=True) as entry:
+                np.lib.format.write_array(entry, np.asarray(array), allow_pickle=False)
+
+
+def _json(record: Any) -> bytes:
+    return (json.dumps(dataclasses.asdict(record), ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def _sync(file: IO[bytes]) -> None:
+    file.flush()
+    os.fsync(file.fileno())
+
+
+def _sync_folder(path: Path) -> None:
+    """Makes a rename last; Windows does so by itself."""
+    if os.name == "nt":
+        return
+    descriptor = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

@@ -1,0 +1,164 @@
+"""What the files of a run say; nothing here writes."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+import zipfile
+from collections.abc import Iterator
+from os import SEEK_END
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from model.errors import ConfigError, RunError
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig, from_dict
+from model.records.events import TrainEvent, event_from_dict, event_name
+from model.records.runs import FORMAT, STATES, CheckpointState, RunInfo
+
+INFO = "run.json"
+HISTORY = "history.jsonl"
+LOCK = "lock"
+CHECKPOINTS = "checkpoints"
+WEIGHTS, OPTIMIZER, STATE = "weights.npz", "optimizer.npz", "state.json"
+CHECKPOINT = re.compile(r"step-\d{8,}")
+_CONFIGS = {"tokenizer": TokenizerConfig, "model": ModelConfig, "train": TrainConfig}
+_MALFORMED = (KeyError, TypeError, ValueError, AttributeError, ConfigError)
+_BLOCK_BYTES = 1 << 16
+
+
+def read_info(path: Path) -> RunInfo:
+    """The content of a run's run.json; fields that this version does not know are passed over.
+
+    Raises:
+        RunError: It is missing, damaged, or of a newer format.
+    """
+    file = path / INFO
+    try:
+        row = json.loads(file.read_bytes())
+        if row["format"] > FORMAT:
+            raise RunError("run_too_new", path=str(path), format=row["format"], known=FORMAT)
+        return _info(row)
+    except (FileNotFoundError, NotADirectoryError):
+        raise RunError("run_missing", path=str(path)) from None
+    except _MALFORMED as error:
+        raise RunError("run_damaged", path=str(file), reason=str(error)) from None
+
+
+def _info(row: dict[str, Any]) -> RunInfo:
+    names = {field.name for field in dataclasses.fields(RunInfo)}
+    known = {name: value for name, value in row.items() if name in names}
+    for name, kind in _CONFIGS.items():
+        known[name] = from_dict(kind, known[name])
+        known[name].check()
+    known["notices"] = tuple((str(code), dict(fields)) for code, fields in known.get("notices", ()))
+    info = RunInfo(**known)
+    if info.state not in STATES:
+        raise ValueError(f"state {info.state!r}")
+    return info
+
+
+def checkpoint_names(path: Path) -> list[str]:
+    """The checkpoints of a run that are whole, oldest first."""
+    folder = path / CHECKPOINTS
+    found = [entry for entry in folder.iterdir() if CHECKPOINT.fullmatch(entry.name)] if folder.is_dir() else []
+    whole = [entry.name for entry in found if all((entry / name).is_file() for name in (WEIGHTS, STATE))]
+    return sorted(whole, key=update_of)
+
+
+def update_of(name: str) -> int:
+    """1240 for "step-00001240"."""
+    return int(name.removeprefix("step-"))
+
+
+def read_state(path: Path) -> CheckpointState:
+    """The state.json of a checkpoint.
+
+    Raises:
+        RunError: It is missing or damaged.
+    """
+    file = path / STATE
+    names = {field.name for field in dataclasses.fields(CheckpointState)}
+    try:
+        row = json.loads(file.read_bytes())
+        return CheckpointState(**{name: value for name, value in row.items() if name in names})
+    except (OSError, *_MALFORMED) as error:
+        raise RunError("checkpoint_damaged", path=str(file), reason=str(error)) from None
+
+
+def read_arrays(file: Path) -> dict[str, NDArray[Any]]:
+    """The arrays of an .npz file.
+
+    Raises:
+        RunError: It is missing or damaged.
+    """
+    try:
+        with np.load(file, allow_pickle=False) as arrays:
+            return {name: arrays[name] for name in arrays.files}
+    except (OSError, EOFError, zipfile.BadZipFile, *_MALFORMED) as error:
+        raise RunError("checkpoint_damaged", path=str(file), reason=str(error)) from None
+
+
+def read_pairs(file: Path) -> list[tuple[str, str]]:
+    """The pairs of a part, one JSON list a line; none where the file is missing.
+
+    Raises:
+        RunError: It is damaged.
+    """
+    if not file.exists():
+        return []
+    try:
+        pairs = (json.loads(line) for line in file.read_bytes().splitlines())
+        return [(str(source), str(target)) for source, target in pairs]
+    except _MALFORMED as error:
+        raise RunError("run_damaged", path=str(file), reason=str(error)) from None
+
+
+def read_rows(path: Path) -> Iterator[tuple[bytes, dict[str, Any]]]:
+    """Each whole line of a run's history and its object; lines torn by a crash are passed over."""
+    file = path / HISTORY
+    if not file.exists():
+        return
+    with file.open("rb") as lines:
+        for line in lines:
+            row = _row(line)
+            if row is not None:
+                yield line, row
+
+
+def last_event(path: Path, name: str = "") -> TrainEvent | None:
+    """The last event of a run's history, or the last one of a name such as "epoch_done"; read from the end."""
+    wanted = f'"{name}"'.encode()
+    for line in _lines_backwards(path / HISTORY):
+        row = _row(line + b"\n") if not name or wanted in line else None
+        event = event_from_dict(row) if row is not None else None
+        if event is not None and name in ("", event_name(event)):
+            return event
+    return None
+
+
+def _lines_backwards(file: Path) -> Iterator[bytes]:
+    if not file.exists():
+        return
+    with file.open("rb") as content:
+        position, begun = content.seek(0, SEEK_END), b""
+        while position > 0:
+            size = min(_BLOCK_BYTES, position)
+            position = content.seek(position - size)
+            begun, *lines = (content.read(size) + begun).split(b"\n")
+            yield from reversed(lines)
+        yield begun
+
+
+def _row(line: bytes) -> dict[str, Any] | None:
+    """The object of a line, or None for one that was torn by a crash."""
+    if not line.endswith(b"\n"):
+        return None
+    try:
+        row = json.loads(line)
+    except ValueError:
+        return None
+    return row if isinstance(row, dict) else None

@@ -1,0 +1,79 @@
+"""The rows of the list of runs, read from small files and the ends of large ones."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from model.errors import RunError
+from model.presets import PRESETS
+from model.records.configs import ModelConfig
+from model.records.events import EpochDone
+from model.records.runs import RunInfo, RunSummary
+from model.runs.lock import is_held
+from model.runs.reading import INFO, LOCK, checkpoint_names, last_event, read_info, update_of
+
+
+def list_runs(folder: Path) -> list[RunSummary]:
+    """Every run directly below a folder, newest first; what is damaged or no run is left out."""
+    found: list[RunSummary] = []
+    for entry in sorted(folder.iterdir()) if folder.is_dir() else ():
+        if entry.name.startswith(".") or not (entry / INFO).is_file():
+            continue
+        try:
+            found.append(summary(entry))
+        except RunError:
+            continue
+    return sorted(found, key=lambda run: run.created, reverse=True)
+
+
+def summary(path: Path) -> RunSummary:
+    """One row of that list.
+
+    Raises:
+        RunError: There is no run, it is damaged, or a newer version made it.
+    """
+    info = read_info(path)
+    checkpoints = checkpoint_names(path)
+    last, epoch_done = last_event(path), last_event(path, "epoch_done")
+    validated = epoch_done if isinstance(epoch_done, EpochDone) else None
+    return RunSummary(
+        path=str(path),
+        name=info.name,
+        state=_state(path, info),
+        created=info.created,
+        corpus_name=info.corpus_name,
+        preset_size=_size(info.model),
+        parameters=info.model.parameters(),
+        update=max([getattr(last, "update", 0), *map(update_of, checkpoints[-1:])]),
+        epoch=getattr(last, "epoch", validated.epoch if validated else 0),
+        validation_loss=_validation_loss(info, validated),
+        bleu=validated.bleu if validated else None,
+        checkpoints=tuple(checkpoints),
+        source_language=info.source_language,
+        target_language=info.target_language,
+    )
+
+
+def _state(path: Path, info: RunInfo) -> str:
+    """What run.json says, unless it says that a process trains and none does: that one was killed."""
+    if info.state in ("running", "paused") and not is_held(path / LOCK):
+        return "stopped"
+    return info.state
+
+
+def _validation_loss(info: RunInfo, validated: EpochDone | None) -> float | None:
+    """The best so far."""
+    if info.best_validation_loss is not None or validated is None:
+        return info.best_validation_loss
+    return validated.validation_loss
+
+
+def _size(model: ModelConfig) -> str:
+    """The name of the preset with these sizes, or layers × width."""
+    for preset in PRESETS.values():
+        sizes = preset.model
+        if (sizes.layers, sizes.width, sizes.feed_forward, sizes.heads) == (
+            model.layers, model.width, model.feed_forward, model.heads,
+        ):  # fmt: skip
+            return preset.name
+    return f"{model.layers} × {model.width}"
