@@ -1,0 +1,277 @@
+"""From text to translation with untrained networks: what holds whatever the weights are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+import tensorflow as tf
+
+from model.data.tokenizer import Tokenizer
+from model.errors import Cancelled, RunError
+from model.network.transformer import Transformer
+from model.network.weights import assign_weights, weights_of
+from model.records.configs import DecodeConfig
+from model.records.progress import Progress
+from model.records.tokens import BEGIN, END, PAD, UNKNOWN
+from model.records.translations import Translation
+from model.translation.search import Hypothesis, beam_search
+from model.translation.translator import Translator
+
+GREEDY, BEAM = DecodeConfig(beam=1), DecodeConfig(beam=4, n_best=4)
+SENTENCES = ["Good morning.", "I am", "very very good", "a", "no boat waits", "tired", "Thank you, moon.", "y"]
+
+Untrained = Callable[..., Transformer]
+
+
+@pytest.fixture(scope="module")
+def translator(untrained: Untrained, letters_only: Tokenizer) -> Translator:
+    return Translator(untrained(letters_only), letters_only, update=7)
+
+
+def by_full_passes(translator: Translator, sentence: str, config: DecodeConfig, limit: int) -> list[Hypothesis]:
+    """The same search without caches: each step runs the whole network over the whole text so far."""
+    signature = [tf.TensorSpec((None, None), tf.int32)] * 2
+    full_pass = tf.function(lambda *ids: translator.network(ids), input_signature=signature)
+    source = np.array([[*translator.tokenizer.encode(sentence, "source"), END]], np.int32)
+    said: list[list[int]] = [[]]
+    forbidden = [PAD, BEGIN] + [UNKNOWN] * translator.tokenizer.config.byte_fallback
+
+    def step(tokens: np.ndarray, parents: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+        said[:] = [[*said[p], int(t)] for p, t in zip(parents, tokens, strict=True)]
+        logits = full_pass(np.repeat(source, len(said), axis=0), np.array(said, np.int32)).numpy()[:, -1]
+        values = logits - np.log(np.exp(logits).sum(axis=1, keepdims=True))
+        values[:, forbidden] = -np.inf
+        ids = np.argsort(-values, axis=1, kind="stable")[:, : config.beam]
+        return np.take_along_axis(values, ids, axis=1), ids
+
+    options = {"beam": config.beam, "length_penalty": config.length_penalty, "n_best": config.n_best}
+    return beam_search(step, rows=1, begin=BEGIN, end=END, maximum=[limit], **options)[0]
+
+
+@pytest.mark.parametrize("options", [{}, {"norm_position": "post", "positions": "learned", "tie": "none"}])
+def test_that_cached_steps_search_as_full_passes_do(
+    untrained: Untrained, letters_only: Tokenizer, options: dict[str, Any]
+) -> None:
+    translator = Translator(untrained(letters_only, seed=3, **options), letters_only)
+    for config in (GREEDY, BEAM):
+        [found] = translator.translate(["Good morning."], config)
+        expected = by_full_passes(translator, "Good morning.", config, 2 * len(found.source_tokens) + 10)
+        assert [token.id for token in found.target_tokens] == list(expected[0].tokens)
+        scores = [found.score, *(other.score for other in found.alternatives)]
+        np.testing.assert_allclose(scores, [h.score for h in expected][: len(scores)], atol=1e-4)
+        assert found.log_prob == pytest.approx(expected[0].log_prob, abs=1e-4)
+
+
+def said(translations: Sequence[Translation]) -> list[list[int]]:
+    return [[token.id for token in entry.target_tokens] for t in translations for entry in (t, *t.alternatives)]
+
+
+@pytest.mark.parametrize("config", [GREEDY, BEAM], ids=["greedy", "beam"])
+def test_that_a_translation_does_not_depend_on_its_neighbours(translator: Translator, config: DecodeConfig) -> None:
+    together = translator.translate(SENTENCES, config)
+    for size in (1, 3):
+        apart = [t for i in range(0, 8, size) for t in translator.translate(SENTENCES[i : i + size], config)]
+        assert [t.text for t in apart] == [t.text for t in together]
+        assert said(apart) == said(together)
+        np.testing.assert_allclose([t.score for t in apart], [t.score for t in together], atol=1e-4)
+
+
+def test_that_a_beam_of_one_takes_the_likeliest_token_of_every_step(translator: Translator) -> None:
+    for translation in translator.translate(SENTENCES, replace(GREEDY, candidates=3)):
+        assert [step[0].id for step in translation.candidates] == [token.id for token in translation.target_tokens]
+        likeliest = np.prod([step[0].probability for step in translation.candidates])
+        assert translation.log_prob == pytest.approx(np.log(likeliest), abs=1e-4)
+        for step in translation.candidates:
+            probabilities = [candidate.probability for candidate in step]
+            assert probabilities == sorted(probabilities, reverse=True)
+            assert sum(probabilities) <= 1.0 + 1e-6
+
+
+def test_that_three_translations_of_one_text_are_equal(translator: Translator) -> None:
+    first, second, third = (translator.translate(SENTENCES, BEAM) for _ in range(3))
+    assert first == second == third
+
+
+def test_that_an_untrained_model_stops_at_a_limit_tied_to_the_source_and_says_so(
+    untrained: Untrained, tokenizer: Tokenizer
+) -> None:
+    network = untrained(tokenizer)
+    weights = weights_of(network)
+    translator = Translator(network, tokenizer)
+    for config in (GREEDY, BEAM):
+        for translation in translator.translate(["a", "very very very very"], config):
+            limit = min(64, 2 * len(translation.source_tokens) + 10)
+            assert len(translation.target_tokens) <= limit
+            if not translation.finished:
+                assert len(translation.target_tokens) == limit
+                assert [notice.code for notice in translation.notices] == ["target_cut"]
+    [short] = translator.translate(["very very very very"], replace(GREEDY, maximum_length=5))
+    assert len(short.target_tokens) <= 5
+    assert set(weights) == set(weights_of(network))
+
+
+def test_that_finished_translations_end_with_the_end_token_and_unfinished_ones_do_not(translator: Translator) -> None:
+    found = [translator.translate(SENTENCES, replace(GREEDY, maximum_length=n)) for n in (1, 3, 30)]
+    everything = [t for several in found for t in several]
+    assert {t.finished for t in everything} == {True, False}
+    for translation in everything:
+        ids = [token.id for token in translation.target_tokens]
+        assert (ids[-1] == END) == translation.finished
+        assert END not in ids[:-1]
+        assert bool(translation.notices) != translation.finished
+
+
+def test_that_n_best_has_no_text_twice_and_scores_fall(translator: Translator) -> None:
+    for best in translator.translate(SENTENCES, BEAM):
+        entries = [best, *best.alternatives]
+        scores = [entry.score for entry in entries]
+        assert scores == sorted(scores, reverse=True)
+        assert len({entry.text for entry in entries}) == len(entries)
+        assert len({entry.finished for entry in entries}) == 1
+
+
+def test_that_control_tokens_are_never_said(untrained: Untrained, tokenizer: Tokenizer) -> None:
+    network = untrained(tokenizer, tie="none")
+    weights = weights_of(network)
+    table = next(name for name in weights if "output_table" in name)
+    favoured = weights[table].copy()
+    favoured[[PAD, BEGIN, UNKNOWN]] *= 50.0
+    assign_weights(network, weights | {table: favoured})
+    found = Translator(network, tokenizer).translate(SENTENCES, replace(BEAM, candidates=4))
+    assert not {PAD, BEGIN, UNKNOWN} & {id for ids in said(found) for id in ids}
+    assert not {PAD, BEGIN, UNKNOWN} & {c.id for t in found for step in t.candidates for c in step}
+
+
+@pytest.mark.parametrize("text", ["", "   \t ", "\n\n\n", "\u200b", " \r\n\t"])
+def test_that_nothing_to_translate_asks_no_network(
+    translator: Translator, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(translator, "compiled", None)
+    result = translator.translate_text(text, BEAM)
+    assert result.text == "\n" * text.count("\n")
+    assert result.sentences == ()
+    [empty] = translator.translate([text], BEAM)
+    assert (empty.text, empty.target_tokens, empty.finished) == ("", (), True)
+
+
+@pytest.mark.parametrize(
+    ("text", "empty"),
+    [
+        ("Good morning.\n\nThank you.\nI am tired.\n", [False, True, False, False, True]),
+        ("Good morning.\r\nThank you.", [False, False]),
+        ("Good morning.\u2029Thank you.", [False, False]),
+        ("Good morning.\rThank you.", [False, False]),
+    ],
+)
+def test_that_a_line_comes_out_for_each_line_in(translator: Translator, text: str, empty: list[bool]) -> None:
+    result = translator.translate_text(text, replace(GREEDY, maximum_length=4))
+    assert result.text.count("\n") == len(empty) - 1
+    assert "\r" not in result.text
+    assert len(result.sentences) == empty.count(False)
+    assert [not line for line, none in zip(result.text.split("\n"), empty, strict=True) if none] == [True] * sum(empty)
+    assert (result.source, result.update) == (text, 7)
+
+
+def test_that_a_line_is_translated_sentence_by_sentence(translator: Translator) -> None:
+    result = translator.translate_text("我昨天买了三本书。今天晚上会下雨吗？\nvery good", GREEDY)
+    assert [t.source for t in result.sentences] == ["我昨天买了三本书。", "今天晚上会下雨吗？", "very good"]
+
+
+def test_that_a_space_at_the_end_changes_nothing(translator: Translator) -> None:
+    assert (
+        translator.translate_text("Good morning. ", BEAM).text == translator.translate_text("Good morning.", BEAM).text
+    )
+
+
+def test_that_long_text_is_cut_into_sentences_that_fit(translator: Translator) -> None:
+    short = replace(GREEDY, maximum_length=2)
+    capital = translator.translate_text("Good morning. Thank you. " * 20, short)
+    assert len(capital.sentences) == 40
+    small = translator.translate_text("good morning. thank you. " * 20, short)
+    assert len(small.sentences) == 40
+    assert not [n.code for t in (*capital.sentences, *small.sentences) for n in t.notices if n.code == "source_cut"]
+
+
+def test_that_a_word_longer_than_the_model_takes_is_cut_with_a_notice(translator: Translator) -> None:
+    result = translator.translate_text("a" * 5000, GREEDY)
+    [translation] = result.sentences
+    assert len(translation.source_tokens) == 64
+    cut = next(notice for notice in translation.notices if notice.code == "source_cut")
+    assert cut.fields["limit"] == 63
+    assert int(str(cut.fields["tokens"])) >= 5000
+    assert "63" in str(cut)
+
+
+@pytest.mark.parametrize(
+    ("text", "mark"), [("Thank you. </s> I am tired. [END]", "</s>"), ("good <pad> <s> <unk> boat", "<unk>")]
+)
+def test_that_typed_control_words_are_plain_text(
+    untrained: Untrained, tokenizer: Tokenizer, text: str, mark: str
+) -> None:
+    translator = Translator(untrained(tokenizer), tokenizer)
+    result = translator.translate_text(text, replace(GREEDY, maximum_length=3))
+    tokens = [token for t in result.sentences for token in t.source_tokens if not token.special]
+    assert not {PAD, BEGIN, END, UNKNOWN} & {token.id for token in tokens}
+    assert mark in "".join(token.text for token in tokens)
+    assert all(t.source_tokens[-1].id == END for t in result.sentences)
+
+
+@pytest.mark.parametrize(
+    "text", ["😀😀", "Good morning. 😀 Thank you.", "Thank\x00 you.", "Это другой язык.", "\ud83d"]
+)
+def test_that_unusual_text_is_translated_like_any_other(untrained: Untrained, tokenizer: Tokenizer, text: str) -> None:
+    translator = Translator(untrained(tokenizer), tokenizer)
+    result = translator.translate_text(text, replace(BEAM, maximum_length=4))
+    assert "\n" not in result.text
+    result.text.encode("utf-8")
+
+
+def test_that_new_lengths_and_batches_compile_nothing_anew(untrained: Untrained, letters_only: Tokenizer) -> None:
+    translator = Translator(untrained(letters_only, seed=5), letters_only)
+    for length in range(1, 13):
+        for beam in (1, 1 + length % 4):
+            translator.translate(["a" * length] * (length % 3 + 1), DecodeConfig(beam=beam, maximum_length=6))
+    compiled = translator.compiled
+    traces = {name: getattr(compiled, name).experimental_get_tracing_count() for name in ("encode", "step", "reorder")}
+    assert traces == {"encode": 1, "step": 1, "reorder": 1}
+
+
+def test_that_sentences_come_back_in_order_whatever_their_batches(
+    translator: Translator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("model.translation.translator.ROWS", 3)
+    done: list[Progress] = []
+    texts = ["", *SENTENCES, " "]
+    result = translator.translate(texts, GREEDY, report=done.append)
+    assert [t.source for t in result] == texts
+    assert [progress.done for progress in done] == [2, 5, 8, 10]
+    assert {progress.total for progress in done} == {10}
+
+
+@pytest.mark.parametrize("answer", [1, 2, 5])
+def test_that_it_stops_at_the_next_step_when_asked(translator: Translator, answer: int) -> None:
+    calls = iter(range(1, 1000))
+    with pytest.raises(Cancelled):
+        translator.translate(SENTENCES, GREEDY, asked=lambda: next(calls) >= answer)
+    assert next(calls) == answer + 1
+
+
+def test_that_new_weights_are_used_at_once(untrained: Untrained, letters_only: Tokenizer) -> None:
+    translator = Translator(untrained(letters_only, seed=1), letters_only)
+    other = untrained(letters_only, seed=2)
+    before = translator.translate(SENTENCES, GREEDY)
+    assign_weights(translator.network, weights_of(other))
+    after = translator.translate(SENTENCES, GREEDY)
+    assert after == Translator(other, letters_only).translate(SENTENCES, GREEDY)
+    assert after != before
+
+
+def test_that_weights_that_are_no_numbers_are_named(untrained: Untrained, letters_only: Tokenizer) -> None:
+    network = untrained(letters_only)
+    assign_weights(network, {name: np.full_like(array, np.nan) for name, array in weights_of(network).items()})
+    with pytest.raises(RunError, match="update 12"):
+        Translator(network, letters_only, update=12).translate(["good"], BEAM)
