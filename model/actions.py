@@ -12,24 +12,22 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from model.errors import ConfigError, RunError
+from model.errors import ConfigError, DataError, RunError
 from model.records.attention import AttentionTrace, HeadSteps
 from model.records.configs import DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import Control
-from model.records.corpora import CorpusReport, ImportSpec, ReadOptions
+from model.records.corpora import CorpusReport, ImportSpec, Preview, ReadOptions
 from model.records.events import TrainEvent
 from model.records.notices import Notice
 from model.records.progress import Asked, Progress, Report, never, silent
 from model.records.runs import RunInfo, RunSummary
 from model.records.tokens import END, Token
-from model.records.translations import TranslatedText
+from model.records.translations import Scores, TranslatedText
 
 if TYPE_CHECKING:
     from model.data.corpus import CorpusView
-    from model.data.importing import Preview
     from model.data.tokenizer import Tokenizer
     from model.runs.folder import RunFolder
-    from model.translation.scoring import Scores
     from model.translation.translator import Translator
 
 CHANGEABLE = ("epochs", "steps", "minutes", "validate_every", "validation_sentences", "checkpoint_minutes", "keep")
@@ -406,3 +404,19 @@ def evaluate(
     seconds = time.perf_counter() - begin
     references = [reference for _, reference in pairs]
     return scoring.score(outputs, references, target_language=target_language, lowercase=lowercase), seconds
+
+
+def pairs_of_files(source: str | Path, reference: str | Path) -> list[Pair]:
+    """The lines of two plain files, for scoring: blank ones too, since line n belongs to line n.
+
+    Raises:
+        DataError: A file is missing, the counts differ, or a line is not UTF-8.
+    """
+    from model.data.readers import moses
+
+    pairs = []
+    for row in moses.read_rows(Path(source), Path(reference), lambda _: None):
+        if row.problem:
+            raise DataError("file_unreadable", path=f"{source} or {reference}", line=row.line)
+        pairs.append((row.source, row.target))
+    return pairs
