@@ -56,7 +56,8 @@ def learn_model(
         TrainingError: The learner died.
         Cancelled: `asked` said so.
     """
-    lines = list(_lines(_sample(texts, config.sample_lines, asked)))
+    chosen = _sample(_polled(texts, asked), config.sample_lines)
+    lines = list(_lines(_polled(chosen, asked)))
     if not lines:
         raise DataError("tokenizer_no_text", side=side)
     if config.kind == "word":
@@ -72,13 +73,18 @@ def learn_model(
     return content, (Notice(code, {"side": side, "asked": config.vocabulary, "size": size}),)
 
 
-def _sample(texts: Iterable[str], most: int, asked: Asked) -> list[str]:
+def _polled(texts: Iterable[str], asked: Asked) -> Iterator[str]:
+    for position, text in enumerate(texts):
+        if position % _TEXTS_BETWEEN_POLLS == 0 and asked():
+            raise Cancelled
+        yield text
+
+
+def _sample(texts: Iterable[str], most: int) -> list[str]:
     """At most so many of the texts, each with the same chance, always the same ones (Vitter 1985, algorithm R)."""
     generator = random.Random(1)
     chosen: list[str] = []
     for position, text in enumerate(texts):
-        if position % _TEXTS_BETWEEN_POLLS == 0 and asked():
-            raise Cancelled
         if position < most:
             chosen.append(text)
         elif (place := generator.randrange(position + 1)) < most:
