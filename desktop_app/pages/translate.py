@@ -54,6 +54,7 @@ class TranslatePage(QWidget):
         self._lay_out()
         self._connect()
         self.source.edit.setPlainText(session.settings.sentence)
+        self._show()
         self._take_run(session.run)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -85,8 +86,8 @@ class TranslatePage(QWidget):
             return
         self._session.settings.sentence = text
         path, checkpoint, decode = run.path, self.bar.checkpoint_name(), self.bar.decode()
-        self._newest.ask(lambda: tasks.translate(self._session.engine, path, checkpoint, text, decode))
         self._say_waiting()
+        self._newest.ask(lambda: tasks.translate(self._session.engine, path, checkpoint, text, decode))
 
     def _choose_alternative(self, chosen: Translation) -> None:
         if self._result is not None and chosen.target_tokens != self._result.sentences[self._index].target_tokens:
@@ -114,6 +115,7 @@ class TranslatePage(QWidget):
         self._show_direction(run)
         self.bar.set_live(live)
         self.bar.setVisible(run is not None)
+        self.attention.setVisible(run is not None)
         weights = (run.path, run.update, run.checkpoints, live) if run else ()
         if weights != self._weights:
             self._weights = weights
@@ -158,6 +160,7 @@ class TranslatePage(QWidget):
         chosen = next(row for row, entry in enumerate(entries) if entry.target_tokens == sentence.target_tokens)
         start, _ = spans(result.source, [entry.source for entry in result.sentences])[self._index]
         self.source.show_sentence(sentence, start)
+        self.source.chooser.set_place(self._index, len(result.sentences))
         self.result.show_text(result, self._index, self._where(result))
         self.steps.set_translation(sentence)
         self.alternatives.set_entries(entries, chosen)
@@ -165,6 +168,7 @@ class TranslatePage(QWidget):
 
     def _show_nothing(self) -> None:
         self.source.show_sentence(None)
+        self.source.chooser.set_place(0, 0)
         self.result.clear()
         self.steps.set_translation(None)
         self.alternatives.set_entries(())
@@ -225,8 +229,8 @@ class TranslatePage(QWidget):
         alternatives.body.addWidget(self.alternatives, 1)
         details = QHBoxLayout()
         details.setSpacing(16)
-        details.addWidget(steps, 3)
-        details.addWidget(alternatives, 2)
+        details.addWidget(steps, 5)
+        details.addWidget(alternatives, 3)
         area = QWidget()
         layout = QVBoxLayout(area)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -241,7 +245,7 @@ class TranslatePage(QWidget):
         self.source.edit.cursorPositionChanged.connect(self._follow_cursor)
         self.bar.changed.connect(self._translate)
         self.alternatives.chosen.connect(self._choose_alternative)
-        self.result.chooser.chosen.connect(self._choose_sentence)
+        self.source.chooser.chosen.connect(self._choose_sentence)
         self.attention.clicked.connect(lambda: session.open_page("attention"))
         self._invitation.accepted.connect(lambda: session.open_page("train"))
         self._newest.returned.connect(self._take_result)

@@ -15,6 +15,7 @@ _CHIP = 30
 _LINE = 18
 _NARROWEST = 64
 _WIDEST = 160
+_EMPTY = 300
 _LARGE, _SMALL = 16, 12
 
 
@@ -45,7 +46,7 @@ class _Steps(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        wide = self._places[-1].right() + 1 if self._places else _NARROWEST
+        wide = self._places[-1].right() + 1 if self._places else theme.scaled(_EMPTY)
         return QSize(wide, self._height())
 
     def _height(self) -> int:
@@ -54,6 +55,11 @@ class _Steps(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self._places:
+            painter.setPen(QColor(theme.current().muted))
+            painter.drawText(
+                self.rect(), Qt.TextFlag.TextWordWrap, self.tr("Each step of the next translation stands here.")
+            )
         for index, place in enumerate(self._places):
             if place.intersects(event.rect()):
                 self._paint_step(painter, index, place)

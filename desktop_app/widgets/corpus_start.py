@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVB
 
 from desktop_app.widgets.card import Card
 
-_COLUMNS = 3
+_COLUMNS = 5
 
 
 class CorpusStart(QWidget):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
 
 from desktop_app import wording
@@ -11,7 +13,25 @@ from desktop_app.widgets.import_form import ImportForm
 from desktop_app.widgets.pair_table import ListedPairs, PairTable
 from model.records.corpora import Preview
 
-_FORM_WIDTH = 372
+
+class _FormScroll(QScrollArea):
+    """Scrolls a form up and down; never narrower than the form, whatever the zoom."""
+
+    def __init__(self, form: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        form.setObjectName("scrolled")
+        self._form = form
+        self.setWidget(form)
+
+    def minimumSizeHint(self) -> QSize:
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(self._form.minimumSizeHint().width() + bar, 120)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.minimumSizeHint().width(), self._form.sizeHint().height())
 
 
 class ImportPanel(QWidget):
@@ -37,8 +57,11 @@ class ImportPanel(QWidget):
         self.back.clicked.connect(self.abandoned)
         self._table = PairTable(self.tr("First rows"))
         self._said = QLabel()
-        self._said.setWordWrap(True)
-        self._said.setTextFormat(Qt.TextFormat.PlainText)
+        self._problems = QLabel()
+        self._problems.setProperty("role", "warning")
+        for label in (self._said, self._problems):
+            label.setWordWrap(True)
+            label.setTextFormat(Qt.TextFormat.PlainText)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(16)
@@ -62,7 +85,7 @@ class ImportPanel(QWidget):
         said = [wording.sentence(problem.code, problem.fields()) for problem in preview.problems]
         said += [wording.sentence(notice.code, notice.fields) for notice in preview.notices]
         count = self.tr("The first {count} pairs as they will be read.").format(count=f"{len(preview.rows):,}")
-        self._say("\n".join([count, *said]), "warning" if said else "muted")
+        self._say(count, "muted", said)
         self.accept.setEnabled(bool(preview.rows))
 
     def show_failure(self, sentence: str, *, keep_rows: bool = False) -> None:
@@ -75,32 +98,28 @@ class ImportPanel(QWidget):
     @property
     def said(self) -> str:
         """What stands above the preview."""
-        return self._said.text()
+        return "\n".join(filter(None, (self._said.text(), self._problems.text())))
 
-    def _say(self, text: str, role: str) -> None:
+    def _say(self, text: str, role: str, problems: Sequence[str] = ()) -> None:
         self._said.setText(text)
         self._said.setProperty("role", role)
         self._said.style().polish(self._said)
+        self._problems.setText("\n".join(problems))
+        self._problems.setVisible(bool(problems))
 
     def _form_card(self) -> Card:
         card = Card(self.tr("How to read them"))
-        card.setFixedWidth(_FORM_WIDTH)
-        scroll = QScrollArea()
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.form.setObjectName("scrolled")
-        scroll.setWidget(self.form)
         buttons = QHBoxLayout()
         buttons.addWidget(self.back)
         buttons.addStretch(1)
         buttons.addWidget(self.accept)
-        card.body.addWidget(scroll, 1)
+        card.body.addWidget(_FormScroll(self.form), 1)
         card.body.addLayout(buttons)
         return card
 
     def _preview_card(self) -> Card:
         card = Card(self.tr("Preview"))
         card.body.addWidget(self._said)
+        card.body.addWidget(self._problems)
         card.body.addWidget(self._table, 1)
         return card

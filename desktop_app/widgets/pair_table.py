@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 _BLOCK = 256
 _BLOCKS_KEPT = 32
 _ROW_HEIGHT = 28
+_MOST_COPIED = 10_000
 
 
 class Pairs(Protocol):
@@ -126,6 +127,7 @@ class PairTable(QTableView):
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setDefaultSectionSize(_ROW_HEIGHT)
         rows.setHighlightSections(False)
+        rows.setStyleSheet("QHeaderView::section { border: none; }")
         self.selectionModel().currentRowChanged.connect(self._tell_choice)
 
     def set_pairs(self, pairs: Pairs, part: str, titles: tuple[str, str] | None = None) -> None:
@@ -140,10 +142,16 @@ class PairTable(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copying takes the chosen rows, source and target parted by a tab."""
         if event.matches(QKeySequence.StandardKey.Copy):
-            rows = [index.row() for index in self.selectionModel().selectedRows()]
-            QGuiApplication.clipboard().setText("\n".join("\t".join(self.pair(row)) for row in sorted(rows)))
+            self._copy()
             return
         super().keyPressEvent(event)
+
+    def _copy(self) -> None:
+        rows: list[int] = []
+        for chosen in self.selectionModel().selection().toList():
+            rows.extend(range(chosen.top(), min(chosen.bottom(), chosen.top() + _MOST_COPIED) + 1))
+        lines = ["\t".join(self.pair(row)) for row in sorted(rows)[:_MOST_COPIED]]
+        QGuiApplication.clipboard().setText("\n".join(lines))
 
     def _tell_choice(self, current: QModelIndex) -> None:
         if current.isValid():

@@ -90,6 +90,8 @@ class ReportView(QScrollArea):
     def _add(self, text: str, role: str = "") -> None:
         label = QLabel(text)
         label.setProperty("role", role)
+        if role == "caption":
+            self._rows.addSpacing(8)
         label.setWordWrap(True)
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, 
 
 from desktop_app import wording
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.token_view import TokenView
 from model.records.translations import TranslatedText, Translation
 
@@ -25,8 +24,7 @@ class ResultCard(Card):
         self.text.setAccessibleName(self.tr("Translation"))
         self.text.setToolTip(self.tr("What the model wrote; it can be selected and copied."))
         self.text.setTabChangesFocus(True)
-        self.tokens = TokenView(self.tr("Tokens of the translation"))
-        self.chooser = SentenceChooser()
+        self.tokens = TokenView(self.tr("Tokens of the translation"), lines=2)
         self._figures = self._label("muted")
         self._notices = self._label("warning")
         self._message = self._label("muted")
@@ -43,7 +41,6 @@ class ResultCard(Card):
             self.text.setPlainText(result.text)
         self.copy.setEnabled(bool(result.text.strip()))
         self._set_message("")
-        self.chooser.set_place(index, len(result.sentences))
         sentence = result.sentences[index] if result.sentences else None
         self.tokens.set_tokens(sentence.target_tokens if sentence else ())
         self._figures.setText(self._figures_of(sentence, result, where) if sentence else where)
@@ -63,7 +60,6 @@ class ResultCard(Card):
         self.text.setPlainText("")
         self.copy.setEnabled(False)
         self.tokens.set_tokens(())
-        self.chooser.set_place(0, 0)
         for label in (self._figures, self._notices):
             label.setText("")
             label.hide()
@@ -124,10 +120,9 @@ class ResultCard(Card):
         line.setSpacing(12)
         line.addWidget(self._figures, 1)
         line.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
-        self.body.addWidget(self.text, 1)
         self.body.addWidget(self._message)
+        self.body.addWidget(self.text, 1)
         self.body.addWidget(self._notices)
-        self.body.addWidget(self.chooser, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addWidget(self.tokens)
         self.body.addLayout(line)
 

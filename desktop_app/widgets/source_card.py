@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from desktop_app import theme
 from desktop_app.sentences import code_units_before
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.source_edit import SourceEdit
 from desktop_app.widgets.token_view import TokenView
 from model.records.translations import Translation
@@ -23,11 +25,13 @@ class SourceCard(Card):
         self.edit.setPlaceholderText(self.tr("Type a sentence…"))
         self.edit.setAccessibleName(self.tr("Text to translate"))
         self.edit.setToolTip(self.tr("It is translated while you type, line by line."))
-        self.tokens = TokenView(self.tr("Tokens of the source"))
+        self.tokens = TokenView(self.tr("Tokens of the source"), lines=2)
+        self.chooser = SentenceChooser()
         self.tokens.token_chosen.connect(self._mark)
         self._start = 0
         self.body.addWidget(self.edit, 1)
         self.body.addWidget(self.tokens)
+        self.body.addWidget(self.chooser, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_sentence(self, sentence: Translation | None, start: int = 0) -> None:
         """Show the tokens of a sentence that begins at this character of the text."""

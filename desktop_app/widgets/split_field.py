@@ -39,7 +39,7 @@ class SplitField(QWidget):
         return (100.0 - validation - test, validation, test)
 
     def _box(self, name: str, tip: str) -> QDoubleSpinBox:
-        box = QDoubleSpinBox(minimum=0.0, maximum=49.0, decimals=1, singleStep=1.0, value=DEFAULT, suffix=" %")
+        box = QDoubleSpinBox(minimum=0.0, maximum=49.0, decimals=0, singleStep=1.0, value=DEFAULT, suffix=" %")
         box.setAccessibleName(name)
         box.setToolTip(tip)
         box.valueChanged.connect(self._show)

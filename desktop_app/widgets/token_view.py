@@ -169,9 +169,10 @@ class TokenView(QScrollArea):
         self.setAccessibleName(name)
         self._chips.setAccessibleName(name)
         self._chips.setToolTip(self.tr("How the sentence is cut into tokens; the arrow keys walk them."))
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(60)
+        theme.watcher().changed.connect(self._fit)
+        self._fit()
 
     @property
     def tokens(self) -> tuple[Token, ...]:
@@ -183,20 +184,17 @@ class TokenView(QScrollArea):
         self._tokens = tuple(tokens)
         self._chips.set_tokens(self._tokens)
         self._chips.setAccessibleDescription(" ".join(token.piece for token in self._tokens))
-        self.updateGeometry()
+        self._fit()
 
-    def heightForWidth(self, width: int) -> int:
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may need another number of lines."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
         """As high as the chips, at most the lines it was made for."""
-        most = self._lines * _line() + 2
-        return min(most, self._chips.heightForWidth(width) + 2)
-
-    def sizeHint(self) -> QSize:
-        """One line of chips unless the width asks for more."""
-        return QSize(200, self.heightForWidth(max(200, self.width())))
-
-    def minimumSizeHint(self) -> QSize:
-        """One line of chips."""
-        return QSize(60, theme.scaled(_CHIP) + 4)
+        most = self._lines * _line() - _GAP + 3
+        self.setFixedHeight(min(most, self._chips.heightForWidth(self.width()) + 2))
 
     def _show_current(self, index: int) -> None:
         if index >= 0:

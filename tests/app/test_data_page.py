@@ -1,0 +1,261 @@
+"""The Data page: what it asks for, what it shows, and that it does one thing at a time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from made_up_runs import run_of
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QDropEvent
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+
+from desktop_app import notices
+from desktop_app.pages.data import DataPage
+from desktop_app.session import Session
+from desktop_app.tasks import corpora, runs
+from desktop_app.widgets.import_form import guessed_languages, guessed_name
+from model.errors import DataError
+from model.records.corpora import CorpusReport, Preview, Problem
+from model.records.progress import Progress
+from model.records.tokens import Token
+
+PAIRS = [("She bought three books.", "她买了三本书。"), ("I am tired.", "我累了。")]
+
+
+class MadeUpCorpus:
+    """An opened corpus of two pairs a part."""
+
+    path = "/corpora/made-up"
+    id = "made-up-1"
+    name = "Made up"
+    source_language = "en"
+    target_language = "zh"
+    report = CorpusReport(
+        "Made up", path, 9, PAIRS[0], PAIRS[1],
+        (Problem("empty_target", 3, (4, 7, 12), ("lonely\t",), True, "made-up.txt"),),
+        1, 6, {"train": 2, "validation": 2, "test": 2}, "en", "zh",
+    )  # fmt: skip
+
+    def count(self, part: str) -> int:
+        return self.report.splits[part]
+
+    def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:  # noqa: ARG002
+        return PAIRS[start:stop]
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch) -> dict[str, Script]:
+    """Scripts in the place of every task of the page, by name."""
+    scripts = {name: Script() for name in ("import_corpus", "preview", "open_corpus", "sample_names", "split_sentence")}
+    for name, made in scripts.items():
+        monkeypatch.setattr(corpora, name, made)
+    scripts["run_info"] = Script()
+    monkeypatch.setattr(runs, "run_info", scripts["run_info"])
+    return scripts
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the page says in its banner or in a box."""
+    texts: list[str] = []
+    monkeypatch.setattr(notices, "tell", lambda _, text: texts.append(text))
+    monkeypatch.setattr(notices, "show_error", lambda _, error: texts.append(str(error)))
+    return texts
+
+
+@pytest.fixture
+def page(script: dict[str, Script], told: list[str], session: Session, qtbot: QtBot) -> DataPage:  # noqa: ARG001
+    page = DataPage(session)
+    qtbot.addWidget(page)
+    page.resize(960, 550)
+    page.show()
+    return page
+
+
+def fields_of(page: DataPage) -> list[str]:
+    return [field.text() for field in page.panel.fields.values()]
+
+
+@pytest.mark.parametrize("count", [0, 3, 5])
+def test_that_a_wrong_number_of_files_is_said_and_opens_nothing(
+    page: DataPage, script: dict[str, Script], told: list[str], count: int
+) -> None:
+    page.open_files([f"{i}.txt" for i in range(count)])
+    assert len(told) == 1
+    assert str(count) in told[0]
+    assert script["preview"].jobs == []
+    assert page.start.isVisible()
+
+
+def test_that_dropped_files_are_previewed(page: DataPage, script: dict[str, Script], tmp_path: Path) -> None:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(tmp_path / name)) for name in ("a.en", "a.zh")])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    page.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, mime, buttons, keys))
+    _, paths, _ = script["preview"].last.asked
+    assert [Path(path).name for path in paths] == ["a.en", "a.zh"]
+
+
+def test_that_a_second_click_on_import_starts_nothing(page: DataPage, script: dict[str, Script], qtbot: QtBot) -> None:
+    page.open_files(["table.tsv"])
+    script["preview"].last.give(Preview(tuple(PAIRS), "tsv"))
+    for _ in range(2):
+        qtbot.mouseClick(page.importer.accept, Qt.MouseButton.LeftButton)
+    page.import_files()
+    assert len(script["import_corpus"].jobs) == 1
+    assert not page.importer.accept.isEnabled()
+    script["import_corpus"].last.stop()
+    assert page.importer.accept.isEnabled()
+
+
+def test_that_an_import_shows_its_progress_and_can_be_cancelled(page: DataPage, script: dict[str, Script]) -> None:
+    page.open_files(["table.tsv"])
+    script["preview"].last.give(Preview(tuple(PAIRS), "tsv"))
+    page.import_files()
+    assert page.progress.isVisible()
+    script["import_corpus"].last.progress.emit(Progress("reading", 30, 120))
+    page.progress.cancelled.emit()
+    assert script["import_corpus"].last.was_cancelled
+    script["import_corpus"].last.stop()
+    assert not page.progress.isVisible()
+
+
+def test_that_a_finished_import_becomes_the_corpus_of_the_session(
+    page: DataPage, script: dict[str, Script], session: Session
+) -> None:
+    page.open_sample("reverse")
+    spec = script["import_corpus"].last.asked[1]
+    assert spec.paths == ("sample:reverse",)
+    script["import_corpus"].last.give(MadeUpCorpus.report)
+    script["open_corpus"].last.give(MadeUpCorpus())
+    assert session.corpus is not None
+    assert page.panel.isVisible()
+    assert page.open_button.isEnabled()
+
+
+def test_that_a_failed_import_says_why_and_keeps_what_was_there(
+    page: DataPage, script: dict[str, Script], session: Session
+) -> None:
+    corpus = MadeUpCorpus()
+    session.set_corpus(corpus)
+    page.open_files(["a.en", "a.zh"])
+    script["preview"].last.give(Preview(tuple(PAIRS), "moses"))
+    page.import_files()
+    error = DataError("file_missing", path="a.zh")
+    script["import_corpus"].last.fail(error)
+    assert str(error) in page.importer.said
+    assert session.corpus is corpus
+    assert page.importer.accept.isEnabled()
+
+
+def test_that_a_built_in_corpus_is_made_only_once(page: DataPage, script: dict[str, Script], session: Session) -> None:
+    (Path(session.corpora_folder) / "sample-copy").mkdir(parents=True)
+    page.open_sample("copy")
+    assert script["import_corpus"].jobs == []
+    assert len(script["open_corpus"].jobs) == 1
+
+
+def test_that_a_change_of_the_form_previews_anew_and_the_newest_wins(page: DataPage, script: dict[str, Script]) -> None:
+    page.open_files(["table.tsv"])
+    first = script["preview"].last
+    page.importer.form.columns[1].setValue(3)
+    page.importer.form.header.setChecked(True)
+    assert first.was_cancelled
+    first.give(Preview((("old", "old"),), "tsv"))
+    options = script["preview"].last.asked[2]
+    assert (options.columns, options.header, len(script["preview"].jobs)) == ((1, 3), True, 2)
+
+
+def test_that_problems_of_the_first_rows_are_said_with_their_lines(page: DataPage, script: dict[str, Script]) -> None:
+    page.open_files(["table.tsv"])
+    script["preview"].last.give(Preview(tuple(PAIRS), "tsv", MadeUpCorpus.report.problems))
+    assert "4, 7, 12" in page.importer.said
+
+
+def test_that_swapping_two_files_swaps_their_order_and_their_languages(page: DataPage) -> None:
+    page.open_files(["train.en.gz", "train.de.gz"])
+    form = page.importer.form
+    form.swap.click()
+    spec = form.spec("out")
+    assert spec.paths == ("train.de.gz", "train.en.gz")
+    assert (spec.source_language, spec.target_language) == ("de", "en")
+
+
+def test_that_swapping_a_table_swaps_its_columns(page: DataPage) -> None:
+    page.open_files(["table.tsv"])
+    page.importer.form.swap.click()
+    page.importer.form.swap.click()
+    page.importer.form.swap.click()
+    assert page.importer.form.spec("out").options.columns == (2, 1)
+
+
+def test_that_the_split_is_the_engines_own_until_it_is_changed(page: DataPage) -> None:
+    page.open_files(["table.tsv"])
+    assert page.importer.form.spec("out").split is None
+    page.importer.form.split.test.setValue(10)
+    assert page.importer.form.spec("out").split == (85.0, 5.0, 10.0)
+
+
+def test_that_the_report_names_every_reason_with_count_lines_and_example(page: DataPage, session: Session) -> None:
+    session.set_corpus(MadeUpCorpus())
+    text = page.panel.report.text()
+    for part in ("6 pairs kept", "train 2", "4, 7, 12", "lonely"):
+        assert part in text
+
+
+def test_that_a_chosen_pair_is_shown_and_split_on_both_sides(
+    page: DataPage, script: dict[str, Script], session: Session
+) -> None:
+    session.set_corpus(MadeUpCorpus())
+    page.panel.table.selectRow(0)
+    assert fields_of(page) == list(PAIRS[0])
+    sides = [job.asked[4] for job in script["split_sentence"].jobs]
+    assert sides == ["source", "target"]
+    script["split_sentence"].last.give((Token(9, "▁她", "她", 0, 1), Token(8, "买", "买", 1, 2)))
+    assert [token.piece for token in page.panel.tokens["target"].tokens] == ["▁她", "买"]
+    assert "20,000" in page.panel.caption
+
+
+def test_that_an_empty_sentence_is_not_split(page: DataPage, script: dict[str, Script], session: Session) -> None:
+    session.set_corpus(MadeUpCorpus())
+    page.panel.fields["source"].setText("   ")
+    page.panel.sentence_typed.emit()
+    page._split()
+    assert script["split_sentence"].jobs == []
+
+
+def test_that_the_run_of_this_corpus_splits_its_sentences(
+    page: DataPage, script: dict[str, Script], session: Session
+) -> None:
+    summary, info = run_of(MadeUpCorpus.id)
+    session.set_corpus(MadeUpCorpus())
+    session.set_run(summary)
+    script["run_info"].last.give(info)
+    page.panel.table.selectRow(1)
+    assert script["split_sentence"].last.asked[5] == "/runs/made-up"
+
+
+def test_that_the_run_of_another_corpus_does_not(page: DataPage, script: dict[str, Script], session: Session) -> None:
+    summary, info = run_of("another")
+    session.set_corpus(MadeUpCorpus())
+    session.set_run(summary)
+    script["run_info"].last.give(info)
+    page.panel.table.selectRow(1)
+    assert script["split_sentence"].last.asked[5] is None
+
+
+@pytest.mark.parametrize(
+    ("paths", "name", "languages"),
+    [
+        (("/d/cmn.txt",), "cmn", ("", "")),
+        (("/d/train.en.gz", "/d/train.de.gz"), "train", ("en", "de")),
+        (("/d/words.src", "/d/words.trg"), "words", ("", "")),
+    ],
+)
+def test_that_name_and_languages_are_guessed_from_the_files(
+    paths: tuple[str, ...], name: str, languages: tuple[str, str]
+) -> None:
+    assert guessed_name(paths) == name
+    assert guessed_languages(paths) == languages

@@ -1,0 +1,107 @@
+"""A table over any number of pairs reads only those in sight."""
+
+from __future__ import annotations
+
+import time
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app.widgets.lengths import measure, sample_of
+from desktop_app.widgets.pair_table import ListedPairs, PairTable
+
+MILLION = 1_000_000
+
+
+class CountingPairs:
+    """A million pairs that notes which rows are asked for."""
+
+    def __init__(self) -> None:
+        self.read: list[tuple[int, int]] = []
+
+    def count(self, part: str) -> int:  # noqa: ARG002
+        return MILLION
+
+    def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:  # noqa: ARG002
+        self.read.append((start, stop))
+        return [(f"source {row}", f"目标 {row}") for row in range(start, stop)]
+
+    def rows_read(self) -> int:
+        return sum(stop - start for start, stop in self.read)
+
+
+def shown(qtbot: QtBot, pairs: CountingPairs) -> PairTable:
+    table = PairTable("pairs")
+    qtbot.addWidget(table)
+    table.resize(600, 400)
+    table.set_pairs(pairs, "train", ("en", "zh"))
+    table.show()
+    qtbot.waitExposed(table)
+    table.grab()
+    return table
+
+
+def test_that_a_million_pairs_open_at_once_and_almost_none_are_read(qtbot: QtBot) -> None:
+    pairs = CountingPairs()
+    begin = time.perf_counter()
+    table = shown(qtbot, pairs)
+    assert time.perf_counter() - begin < 2
+    assert table.model().rowCount() == MILLION
+    assert 0 < pairs.rows_read() < 1000
+
+
+def test_that_the_last_of_a_million_pairs_can_be_seen(qtbot: QtBot) -> None:
+    pairs = CountingPairs()
+    table = shown(qtbot, pairs)
+    table.scrollToBottom()
+    table.grab()
+    assert table.model().index(MILLION - 1, 1).data() == f"目标 {MILLION - 1}"
+    assert pairs.rows_read() < 2000
+
+
+def test_that_blocks_read_long_ago_are_let_go(qtbot: QtBot) -> None:
+    pairs = CountingPairs()
+    table = shown(qtbot, pairs)
+    for row in range(0, 100_000, 256):
+        table.pair(row)
+    before = pairs.rows_read()
+    table.pair(99_900)
+    assert pairs.rows_read() == before
+    table.pair(0)
+    assert pairs.rows_read() > before
+
+
+def test_that_a_chosen_row_is_told_with_both_sentences(qtbot: QtBot) -> None:
+    table = shown(qtbot, CountingPairs())
+    with qtbot.waitSignal(table.pair_chosen) as told:
+        table.selectRow(3)
+    assert told.args == [("source 3", "目标 3")]
+
+
+def test_that_copying_everything_copies_a_bounded_number_of_rows(qtbot: QtBot) -> None:
+    table = shown(qtbot, CountingPairs())
+    table.selectAll()
+    qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    lines = QApplication.clipboard().text().splitlines()
+    assert lines[0] == "source 0\t目标 0"
+    assert len(lines) == 10_000
+
+
+def test_that_lengths_come_from_a_bounded_sample_of_the_whole_part() -> None:
+    pairs = CountingPairs()
+    sample = sample_of(pairs, "train")
+    assert len(sample) == 2000
+    assert pairs.read[0][0] == 0
+    assert pairs.read[-1][1] == MILLION
+
+
+def test_that_lengths_are_medians_and_longest() -> None:
+    sides = measure([("a", "甲乙"), ("abc", ""), ("abcde", "甲乙丙丁")])
+    assert sides is not None
+    assert [(side.median, side.longest, sum(side.bars)) for side in sides] == [(3, 5, 3), (2, 4, 3)]
+    assert measure([]) is None
+
+
+def test_that_a_list_is_pairs_too() -> None:
+    assert ListedPairs([("a", "b"), ("c", "d")]).rows("", 1, 2) == [("c", "d")]

@@ -1,0 +1,60 @@
+"""Chips of tokens wrap, tell what they are, and can be walked with the arrow keys."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+from desktop_app.widgets.token_view import TokenView, token_tip
+from model.records.tokens import END_TOKEN, Token
+
+TOKENS = (*(Token(10 + i, f"▁word{i}", f"word{i}", 6 * i, 6 * i + 5) for i in range(9)), END_TOKEN)
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> TokenView:
+    view = TokenView("tokens", lines=3)
+    qtbot.addWidget(view)
+    view.resize(800, view.height())
+    view.show()
+    view.set_tokens(TOKENS)
+    return view
+
+
+def test_that_chips_wrap_and_grow_up_to_their_lines(view: TokenView) -> None:
+    heights = []
+    for width in (800, 400, 150):
+        view.resize(width, view.height())
+        heights.append(view.height())
+    assert heights[0] < heights[1] < heights[2]
+    view.set_tokens(TOKENS * 10)
+    assert view.height() == heights[2]
+
+
+def test_that_a_token_is_told_with_piece_id_and_text() -> None:
+    assert "▁word3" in token_tip(TOKENS[3])
+    assert "13" in token_tip(TOKENS[3])
+    assert "</s>" in token_tip(END_TOKEN)
+
+
+def test_that_the_chip_under_the_mouse_has_a_tooltip(view: TokenView) -> None:
+    chips = view.widget()
+    QApplication.sendEvent(chips, QHelpEvent(QEvent.Type.ToolTip, QPoint(10, 10), chips.mapToGlobal(QPoint(10, 10))))
+    assert "▁word0" in QToolTip.text()
+
+
+def test_that_arrow_keys_walk_the_chips(view: TokenView, qtbot: QtBot) -> None:
+    chosen: list[object] = []
+    view.token_chosen.connect(chosen.append)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
+        qtbot.keyClick(view.widget(), key)
+    assert chosen == [0, 1, 0]
+
+
+def test_that_no_tokens_take_one_line(view: TokenView) -> None:
+    view.set_tokens(())
+    assert view.tokens == ()
+    assert view.height() < 40
