@@ -292,7 +292,7 @@ def test_that_learning_stops_when_asked_and_leaves_no_process() -> None:
     texts = [" ".join(f"{i * j:x}" for j in range(1, 40)) for i in range(3000)]
     with pytest.raises(Cancelled):
         Tokenizer.learn(texts, [], TokenizerConfig(vocabulary=20_000), asked=asked)
-    assert time.monotonic() - asked_at[-1] < 1
+    assert time.monotonic() - asked_at[-1] < 2
     if Path("/proc").is_dir():
         assert not list(_children())
 
