@@ -37,12 +37,12 @@ class Tally:
         return self.correct / self.tokens if self.tokens else math.nan
 
 
-def perplexity(loss: float) -> float:
-    """exp(loss); infinite where that is too large for a number."""
+def perplexity(loss: float) -> float | None:
+    """exp(loss), or None where that is too large for a number."""
     try:
         return math.exp(loss)
     except OverflowError:
-        return math.inf
+        return None
 
 
 class TokenSums(NamedTuple):

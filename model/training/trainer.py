@@ -1,0 +1,278 @@
+"""Training a run: updates, epochs, validation, checkpoints, and everything it says on the way."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Callable
+from contextlib import suppress
+
+import numpy as np
+import tensorflow as tf
+
+from model.data.batches import TokenTable, assemble, plan, split
+from model.data.corpus import CorpusView
+from model.data.tokenizer import Tokenizer
+from model.errors import Cancelled, EngineError, RunError, TrainingError
+from model.network.weights import assign_weights, build, weights_of
+from model.records.control import Control, ControlQueue
+from model.records.events import TrainEvent
+from model.records.progress import Report, silent
+from model.records.runs import RunSummary
+from model.runs.folder import RunFolder, summary
+from model.training.limits import Clock, Limits
+from model.training.listener import Listener
+from model.training.loss import Tally
+from model.training.position import Position
+from model.training.schedule import Schedule
+from model.training.sizing import measured_micro_batch_tokens
+from model.training.tables import train_table, validation_table
+from model.training.telling import Teller
+from model.training.updates import Updater
+from model.training.validation import Sampled, Validator
+from model.translation.translator import Translator
+
+
+def train(
+    folder: RunFolder,
+    corpus: CorpusView,
+    *,
+    emit: Callable[[TrainEvent], None],
+    control: Control | None = None,
+    report: Report = silent,
+) -> RunSummary:
+    """Trains a run from its last checkpoint, or from the start, until a limit, a Stop or a failure.
+
+    What ends a training in its course (a loss that is no number, a full disk) does not raise: the last event says it and the
+    last good checkpoint stays.
+
+    Args:
+        folder: The run, locked by the caller.
+        corpus: The one the run was made with.
+        emit: Gets every event in the calling thread, as history.jsonl does.
+        control: Asked between micro-steps and between batches of a validation.
+        report: Gets the progress of cutting the corpus into tokens.
+
+    Raises:
+        TrainingError: There is nothing to train on.
+        RunError: The checkpoint is damaged or belongs to another network.
+    """
+    if not corpus.count("train"):
+        raise TrainingError("train_part_empty", name=corpus.name, path=str(corpus.path))
+    Training(folder, corpus, emit=emit, control=control or ControlQueue(), report=report).run()
+    return summary(folder.path)
+
+
+class Training:
+    """One session of training a run, from its last checkpoint or from the start."""
+
+    def __init__(
+        self,
+        folder: RunFolder,
+        corpus: CorpusView,
+        *,
+        emit: Callable[[TrainEvent], None],
+        control: Control,
+        report: Report,
+    ) -> None:
+        info = folder.info
+        self._folder = folder
+        self._corpus = corpus
+        self._report = report
+        self._config = info.train
+        self._resumed = bool(info.last)
+        self._tokenizer = Tokenizer.load(folder.tokenizer_files(), info.tokenizer)
+        self._network = build(info.model, info.train.seed)
+        self._updater = Updater(self._network, info.train)
+        self._schedule = Schedule.of(info.train)
+        self._limits = Limits.of(info.train)
+        self._position, elapsed = self._restored() if self._resumed else (Position(), 0.0)
+        self._saved, self._saved_at = dataclasses.replace(self._position), elapsed
+        self._clock = Clock(elapsed)
+        self._teller = Teller(folder, emit, clock=self._clock, position=self._position)
+        self._listener = Listener(control, self._clock, self)
+        self._translator: Translator | None = None
+
+    def run(self) -> None:
+        """Trains, saves, and says how it ended, also where a fault of ours passes through."""
+        self._folder.update(state="running")
+        state, code, fields = "failed", "ended_broken_off", dict[str, object]()
+        try:
+            code = self._until_it_ends()
+            if self._position != self._saved:
+                self._save()
+            state = "stopped" if code == "ended_stopped" else "finished"
+        except EngineError as error:
+            code, fields = error.code, error.fields
+        except tf.errors.ResourceExhaustedError:
+            code = "out_of_memory"
+        finally:
+            self._end(state, code, fields)
+
+    def _end(self, state: str, code: str, fields: dict[str, object]) -> None:
+        # On a full disk the failure has a sentence already; not being able to write it down is no other one.
+        passed_over = (RunError, OSError) if state == "failed" else ()
+        with suppress(*passed_over):
+            self._teller.ended(state, code, fields)
+            self._folder.update(state=state)
+
+    # What a Listener asks of it
+
+    def translator(self) -> Translator:
+        """A Translator on the live weights; it draws nothing random."""
+        if self._translator is None:
+            self._translator = Translator(self._network, self._tokenizer)
+        self._translator.update = self._position.update
+        return self._translator
+
+    def change_rate(self, factor: float) -> None:
+        """Multiplies every later learning rate."""
+        self._position.rate_factor *= factor
+
+    def paused(self) -> None:
+        """Training waits from now on."""
+        self._folder.update(state="paused")
+        self._teller.paused()
+
+    def resumed(self) -> None:
+        """Training goes on."""
+        self._folder.update(state="running")
+
+    # The course of a training
+
+    def _restored(self) -> tuple[Position, float]:
+        """Takes up the last checkpoint; what history says beyond it is dropped, since it will happen again."""
+        name = self._folder.resolve("last")
+        state = self._folder.state(name)
+        assign_weights(self._network, self._folder.weights(name))
+        self._updater.restore(self._folder.optimizer(name))
+        self._folder.truncate_history(state.update)
+        return Position.of(state), state.elapsed
+
+    def _until_it_ends(self) -> str:
+        """The code of what ended it."""
+        try:
+            self._prepare()
+            return self._until_a_limit()
+        except Cancelled:
+            return "ended_stopped"
+
+    def _prepare(self) -> None:
+        """Tables, the order of the epoch, the size of a micro-step; then training has started."""
+        asked = self._listener.asked
+        self._table = train_table(self._folder, self._corpus, self._tokenizer, report=self._report, asked=asked)
+        held_out = validation_table(self._folder, self._tokenizer, report=self._report, asked=asked)
+        self._order_epoch()
+        self._micro_tokens = self._micro_batch_tokens()
+        self._validator = self._validator_on(held_out)
+        self._teller.started(
+            self._folder.info, train_pairs=len(self._table), validation_pairs=len(held_out), resumed=self._resumed
+        )
+
+    def _order_epoch(self) -> None:
+        lengths = self._table.source_lengths, self._table.target_lengths
+        self._plan = plan(*lengths, self._config.batch_tokens, self._config.seed, self._position.epoch)
+        self._teller.batches = len(self._plan)
+
+    def _micro_batch_tokens(self) -> int:
+        """As configured, as measured when the run began, or as measured now."""
+        tokens = self._config.micro_batch_tokens or self._folder.info.micro_batch_tokens
+        if not tokens:
+            probe = assemble(self._table, self._plan[0])
+            tokens = measured_micro_batch_tokens(self._updater, probe, self._config.batch_tokens)
+            self._folder.update(micro_batch_tokens=tokens)
+        return tokens
+
+    def _validator_on(self, table: TokenTable) -> Validator | None:
+        if not len(table):
+            return None
+        pairs, sentences = self._folder.part("validation"), self._config.validation_sentences
+        return Validator(self._network, table, pairs, sentences=sentences, tokens=self._micro_tokens)
+
+    def _until_a_limit(self) -> str:
+        position = self._position
+        while True:
+            complete = position.index == len(self._plan)
+            if complete or self._validation_is_due():
+                self._conclude(complete=complete)
+            code = self._limits.reached(epochs=position.epoch, update=position.update, elapsed=self._clock.elapsed)
+            if code:
+                if position.validated != position.update:
+                    self._conclude(complete=False)
+                return code
+            self._listener.hear()
+            self._update()
+            self._listener.update_done()
+            if self._checkpoint_is_due():
+                self._save()
+
+    def _validation_is_due(self) -> bool:
+        every, position = self._config.validate_every, self._position
+        return every is not None and position.update % every == 0 and position.validated != position.update
+
+    def _checkpoint_is_due(self) -> bool:
+        """By time, but not where a validation comes next, which saves as well."""
+        if self._position.index == len(self._plan) or self._validation_is_due():
+            return False
+        return self._clock.elapsed - self._saved_at >= 60 * self._config.checkpoint_minutes
+
+    def _update(self) -> None:
+        """One update; nothing is changed if it is stopped half way or comes to no number."""
+        start = self._clock.elapsed
+        number = self._position.update + 1
+        batch = assemble(self._table, self._plan[self._position.index])
+        tally = Tally()
+        for micro_step, piece in enumerate(split(batch, self._micro_tokens)):
+            if micro_step:
+                self._listener.hear()
+            tally += self._updater.add(piece, update=number, micro_step=micro_step)
+        norm = self._updater.gradient_norm(tally.tokens)
+        _check_finite(number, tally.nll, norm)
+        rate = self._rate(number)
+        self._updater.apply(rate, tokens=tally.tokens, norm=norm)
+        self._position.updated(tally)
+        self._teller.updated(
+            tally,
+            source_tokens=int(np.count_nonzero(batch.source)),
+            rate=rate,
+            norm=norm,
+            seconds=self._clock.elapsed - start,
+        )
+
+    def _rate(self, update: int) -> float:
+        return self._schedule.rate(update) * self._position.rate_factor
+
+    def _conclude(self, *, complete: bool) -> None:
+        """Validates, tells and saves: at the end of an epoch, in between, or where a limit ends an epoch early."""
+        validation, sampled = self._validated()
+        lowest = self._position.told(validation.loss if validation else None)
+        rate = self._rate(self._position.update)
+        self._teller.epoch_done(complete=complete, rate=rate, validation=validation, sampled=sampled)
+        if complete:
+            self._position.next_epoch()
+            self._order_epoch()
+        self._save(lowest=lowest)
+
+    def _validated(self) -> tuple[Tally | None, Sampled]:
+        if self._validator is None:
+            return None, Sampled()
+        tally = self._validator.loss(self._listener.hear)
+        _check_finite(self._position.update, tally.nll)
+        language = self._folder.info.target_language
+        return tally, self._validator.sampled(self.translator(), language, asked=self._listener.asked)
+
+    def _save(self, *, lowest: bool = False) -> None:
+        """A checkpoint; without any validation so far the newest counts as the best."""
+        best = lowest or self._position.best_validation_loss is None
+        elapsed = self._clock.elapsed
+        name = self._folder.save_checkpoint(
+            self._position.state(elapsed), weights_of(self._network), self._updater.arrays(), best=best
+        )
+        self._saved, self._saved_at = dataclasses.replace(self._position), elapsed
+        self._teller.saved(name, best=best)
+
+
+def _check_finite(update: int, *numbers: float) -> None:
+    """Raises TrainingError for a number that is none: what comes after it would be noise."""
+    if not all(map(math.isfinite, numbers)):
+        raise TrainingError("loss_not_finite", update=update)

@@ -1,0 +1,66 @@
+"""Clock, limits and the forecast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from model.training import limits
+from model.training.limits import Clock, Limits, Pace
+
+
+class Hands:
+    """A clock face that a test moves."""
+
+    now = 100.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
+    face = Hands()
+    monkeypatch.setattr(limits, "time", face)
+    return face
+
+
+def test_that_earlier_sessions_count_and_pauses_do_not(hands: Hands) -> None:
+    clock = Clock(50.0)
+    hands.now += 5
+    with clock.stopped(), clock.stopped():
+        hands.now += 1000
+        assert clock.elapsed == 55.0
+    hands.now += 2
+    assert clock.elapsed == 57.0
+
+
+@pytest.mark.parametrize(
+    ("epochs", "update", "elapsed", "code"),
+    [(1, 9, 59.0, ""), (2, 0, 0.0, "ended_epochs"), (0, 10, 0.0, "ended_steps"), (0, 0, 60.0, "ended_minutes")],
+)
+def test_that_whatever_limit_comes_first_ends_it(epochs: int, update: int, elapsed: float, code: str) -> None:
+    assert Limits(epochs=2, steps=10, minutes=1).reached(epochs=epochs, update=update, elapsed=elapsed) == code
+
+
+def test_that_without_limits_nothing_ends() -> None:
+    free = Limits(None, None, None)
+    assert free.reached(epochs=10**6, update=10**9, elapsed=1e9) == ""
+    assert free.updates(10) is None
+
+
+def test_that_updates_are_planned_by_the_smaller_limit() -> None:
+    assert Limits(epochs=3, steps=None, minutes=None).updates(7) == 21
+    assert Limits(epochs=3, steps=20, minutes=None).updates(7) == 20
+    assert Limits(epochs=None, steps=None, minutes=5).updates(7) is None
+
+
+def test_that_the_seconds_left_are_those_of_the_limit_that_comes_first() -> None:
+    pace = Pace(Limits(epochs=10, steps=None, minutes=1))
+    assert pace.seconds_left(100) is None
+    for second in (2.0, 4.0, 6.0):
+        pace.updated(elapsed=second, tokens=100, seconds=1.0)
+    assert pace.seconds_left(10) == pytest.approx(20.0)
+    assert pace.seconds_left(100) == pytest.approx(54.0)
+    assert pace.tokens_per_second == pytest.approx(100.0)
