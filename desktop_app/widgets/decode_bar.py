@@ -77,6 +77,7 @@ class DecodeBar(QWidget):
         box.setPrefix(self.tr("Length penalty "))
         box.setAccessibleName(self.tr("Length penalty"))
         box.setKeyboardTracking(False)
+        box.lineEdit().setTextMargins(6, 0, 0, 0)
         box.valueChanged.connect(lambda _: self.changed.emit())
 
     def _fill_checkpoint(self) -> None:

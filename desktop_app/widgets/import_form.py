@@ -63,16 +63,27 @@ class ImportForm(QWidget):
 
     def set_paths(self, paths: tuple[str, ...]) -> None:
         """Begin anew with other files; name, languages and format are guessed."""
+        self.blockSignals(True)
         self._paths = paths
-        self._files.setText("\n".join(Path(path).name for path in paths))
         self._files.setToolTip("\n".join(paths))
         self.name.setText(guessed_name(paths))
-        for box, code in zip(self.languages, guessed_languages(paths), strict=True):
-            box.setEditText(code)
+        for language, code in zip(self.languages, guessed_languages(paths), strict=True):
+            language.setEditText(code)
+        for number, column in enumerate(self.columns, start=1):
+            column.setValue(number)
+        self.header.setChecked(False)
         self.format.setCurrentIndex(0)
+        self.show_guess("")
         self.validation.set_paths(())
         self.test.set_paths(())
         self._show_table_options()
+        self.blockSignals(False)
+
+    def show_guess(self, format: str) -> None:
+        """Say beside "Guess" what was guessed."""
+        names = {"tsv": self.tr("one table"), "moses": self.tr("two files")}
+        guess = self.tr("Guess")
+        self.format.setItemText(0, f"{guess}: {names[format]}" if format in names else guess)
 
     def options(self) -> ReadOptions:
         """How the files are read."""
@@ -128,6 +139,7 @@ class ImportForm(QWidget):
         box = QSpinBox(minimum=1, maximum=99, value=value)
         box.setAccessibleName(name)
         box.setToolTip(self.tr("{name}, counted from 1").format(name=name))
+        box.lineEdit().setTextMargins(6, 0, 0, 0)
         return box
 
     def _language(self, name: str) -> QComboBox:

@@ -80,6 +80,8 @@ class ImportPanel(QWidget):
 
     def show_preview(self, preview: Preview) -> None:
         """The first rows, and what is wrong so far."""
+        if self.form.options().format == "auto":
+            self.form.show_guess(preview.format)
         titles = (self.tr("Source"), self.tr("Target"))
         self._table.set_pairs(ListedPairs(preview.rows), "", titles)
         said = [wording.sentence(problem.code, problem.fields()) for problem in preview.problems]

@@ -68,7 +68,7 @@ class ReportView(QScrollArea):
 
     def _add_problem(self, problem: Problem) -> None:
         self._add(wording.sentence(problem.code, problem.fields()))
-        for example in problem.examples[:_EXAMPLES]:
+        for example in [text for text in problem.examples if text.strip()][:_EXAMPLES]:
             self._add(f"“{_short(example)}”", "muted")
 
     def _add_lengths(self, lengths: tuple[Lengths, Lengths]) -> None:

@@ -42,6 +42,7 @@ class SplitField(QWidget):
         box = QDoubleSpinBox(minimum=0.0, maximum=49.0, decimals=0, singleStep=1.0, value=DEFAULT, suffix=" %")
         box.setAccessibleName(name)
         box.setToolTip(tip)
+        box.lineEdit().setTextMargins(6, 0, 0, 0)
         box.valueChanged.connect(self._show)
         box.valueChanged.connect(lambda _: self.changed.emit())
         return box

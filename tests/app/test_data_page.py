@@ -172,6 +172,7 @@ def test_that_problems_of_the_first_rows_are_said_with_their_lines(page: DataPag
     page.open_files(["table.tsv"])
     script["preview"].last.give(Preview(tuple(PAIRS), "tsv", MadeUpCorpus.report.problems))
     assert "4, 7, 12" in page.importer.said
+    assert page.importer.form.format.currentText() == "Guess: one table"
 
 
 def test_that_swapping_two_files_swaps_their_order_and_their_languages(page: DataPage) -> None:
