@@ -10,6 +10,7 @@ import sys
 import tempfile
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from itertools import dropwhile
 from pathlib import Path
 from typing import IO
 
@@ -33,6 +34,7 @@ _UNSPACED = re.compile("[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3
 _LONGEST_MEAN_WORD = 6
 _TEXTS_BETWEEN_POLLS = 1000
 _POLL_SECONDS = 0.05
+_MERGES_AT_ONCE = 20
 
 
 def learn_model(
@@ -107,7 +109,8 @@ def _check_words(lines: Iterable[str], side: str) -> None:
     """Refuses texts of a script without spaces between its words: what stands between spaces is too long for words."""
     words = [word for line in lines for word in line.split(" ")]
     unspaced = [word for word in words if _UNSPACED.search(word)]
-    if 10 * len(unspaced) > len(words) and sum(map(len, unspaced)) > _LONGEST_MEAN_WORD * len(unspaced):
+    characters = sum(map(len, unspaced))
+    if 10 * characters > sum(map(len, words)) and characters > _LONGEST_MEAN_WORD * len(unspaced):
         raise ConfigError("tokenizer_word", field="kind", side=side, example=unspaced[0][:20])
 
 
@@ -124,9 +127,17 @@ def _merges_seen_once(pieces: Iterable[str], lines: Iterable[str]) -> int:
 
     In a small corpus they go on until each sentence is one token, from which nothing can be learned.
     """
-    merges = [piece for piece in pieces if len(piece) > 1 and not _NO_MERGE.fullmatch(piece)]
     text = SPACE_MARK.join(["", *lines]).replace(" ", SPACE_MARK)
-    return len(merges) - bisect_left(merges, True, key=lambda piece: text.count(piece) < 2)
+    merges = [piece for piece in pieces if len(piece) > 1 and not _NO_MERGE.fullmatch(piece)]
+
+    def occurs_once(piece: str) -> bool:
+        return text.find(piece, text.find(piece) + 1) < 0
+
+    # One merge says little: parts of it may be in other merges, and then its text occurs more often than it was joined.
+    first = bisect_left(
+        range(len(merges)), True, key=lambda start: any(map(occurs_once, merges[start : start + _MERGES_AT_ONCE]))
+    )
+    return sum(1 for _ in dropwhile(lambda piece: not occurs_once(piece), merges[first:]))
 
 
 def _learned(lines: Iterable[str], vocabulary: int, config: TokenizerConfig, asked: Asked) -> tuple[bytes, list[str]]:

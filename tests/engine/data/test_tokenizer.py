@@ -187,6 +187,17 @@ def test_that_a_chinese_sentence_is_several_tokens(kind: str) -> None:
     assert all(len(tokenizer(kind).encode(text, "target")) >= 3 for text in CHINESE)
 
 
+def test_that_a_small_corpus_does_not_become_a_list_of_its_sentences() -> None:
+    texts = [
+        f"{subject} {verb} {thing}." for subject, verb, thing in zip("我你他她", "买看要有", "书画茶鱼", strict=True)
+    ]
+    texts = [text.replace(" ", "昨天在公园") for text in texts]
+    made, _ = Tokenizer.learn(texts, [], TokenizerConfig(vocabulary=8000))
+    assert "昨天在公园" in made.pieces("source")
+    for text in texts:
+        assert [token.text for token in made.tokens(text, "source")][-4:] == [text[6], "昨天在公园", text[12], "."]
+
+
 @pytest.mark.parametrize("kind", ["bpe", "unigram"])
 def test_that_digits_are_tokens_of_their_own(kind: str) -> None:
     assert [t.text for t in tokenizer(kind).tokens("1815", "source") if t.text] == ["1", "8", "1", "5"]
@@ -239,6 +250,8 @@ def test_that_whole_words_are_refused_without_spaces_between_them() -> None:
     with pytest.raises(ConfigError, match="target") as caught:
         Tokenizer.learn(ENGLISH, CHINESE, TokenizerConfig(kind="word", joint=False))
     assert caught.value.fields["field"] == "kind"
+    with pytest.raises(ConfigError, match="joint"):
+        Tokenizer.learn([" ".join(["long"] * 15)] * 4, CHINESE, TokenizerConfig(kind="word"))
     spaced = [" ".join(text) for text in CHINESE]
     assert Tokenizer.learn(ENGLISH, spaced, TokenizerConfig(kind="word", joint=False))[0].target_vocabulary > 20
 
