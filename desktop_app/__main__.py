@@ -18,8 +18,9 @@ def main() -> int:
     # Before anything else: whoever imports Keras later finds its backend chosen.
     os.environ["KERAS_BACKEND"] = "tensorflow"
     os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+    early: list[int] = []  # asked to end before there is a window that can
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: sys.exit(0))  # until the window is there to be saved
+        signal.signal(number, lambda number, _: early.append(number))
 
     from desktop_app import display
 
@@ -27,10 +28,11 @@ def main() -> int:
     if problem:
         print(problem, file=sys.stderr)
         return 1
-    return _run()
+    return _run(early)
 
 
-def _run() -> int:
+def _run(early: list[int]) -> int:
+    from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
     from desktop_app import fonts, log, native_output, theme
@@ -68,6 +70,8 @@ def _run() -> int:
     ended: list[bool] = []
     window.ended.connect(ended.append)
     window.ended.connect(lambda _: application.quit())
+    if early:
+        QTimer.singleShot(0, window.interrupt)
     window.show()
     application.exec()
     return _leave(lanes, settings, ended == [True])

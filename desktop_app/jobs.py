@@ -200,6 +200,18 @@ class Lane:
         self._current: Work | None = None
         self._thread: threading.Thread | None = None
         self._closed = False
+        self._held = False
+
+    def hold(self) -> None:
+        """Lets works wait until `release`."""
+        with self._condition:
+            self._held = True
+
+    def release(self) -> None:
+        """Begins with what waited."""
+        with self._condition:
+            self._held = False
+            self._condition.notify()
 
     def put(self, work: Work) -> None:
         """Queues `work`; in a closed lane it is cancelled."""
@@ -262,7 +274,7 @@ class Lane:
 
     def _next(self) -> Work | None:
         with self._condition:
-            self._condition.wait_for(lambda: self._queue or self._closed)
+            self._condition.wait_for(lambda: (self._queue and not self._held) or self._closed)
             if not self._queue:
                 return None
             work = min(self._queue, key=lambda waiting: waiting.priority)
@@ -279,6 +291,16 @@ class Lanes(QObject):
         self.postman = Postman(self)
         self.engine = Lane("engine", self.postman)
         self.files = Lane("files", self.postman)
+
+    def hold(self) -> None:
+        """Lets all works wait until `release`: before the window is painted nothing shall slow it down."""
+        self.engine.hold()
+        self.files.hold()
+
+    def release(self) -> None:
+        """Begins with what waited."""
+        self.engine.release()
+        self.files.release()
 
     def idle(self) -> bool:
         """Whether nothing runs or waits in either lane."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, QCoreApplication, QSize, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QShowEvent
+from PySide6.QtCore import QByteArray, QSize, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import icons, theme
@@ -43,9 +43,10 @@ class MainWindow(QMainWindow):
 
     def __init__(self, session: Session) -> None:
         super().__init__()
+        session.lanes.hold()
         self._session = session
         self._pages: dict[str, QWidget] = {}
-        self._warmed = False
+        self._painted = False
         self._may_close = False
         self.setWindowTitle("Seq2See")
         self.setWindowIcon(QIcon(str(icons.FOLDER / "seq2see.svg")))
@@ -71,7 +72,7 @@ class MainWindow(QMainWindow):
         middle = _row(self._rail, self._stack)
         self.setCentralWidget(_column(self._top_bar, middle, self._status_bar))
         words = [(name, text) for name, (text, _) in self._page_words().items()]
-        self._menus = Menus(self, self._session, self._top_bar, words)
+        Menus(self, self._session, top_bar=self._top_bar, pages=words, train_page=self._train_page)
 
     def _page_words(self) -> dict[str, tuple[str, str]]:
         return {
@@ -101,6 +102,11 @@ class MainWindow(QMainWindow):
             self._stack.addWidget(self._pages[name])
         return self._pages[name]
 
+    def _train_page(self) -> TrainPage:
+        page = self._page("train")
+        assert isinstance(page, TrainPage)
+        return page
+
     def _restyle(self) -> None:
         colors = theme.current()
         self._rail.restyle(lambda name: icons.icon(name, colors.muted, colors.accent), theme.scaled)
@@ -113,23 +119,23 @@ class MainWindow(QMainWindow):
             self.move(available.center() - self.rect().center())
         self.show_page(self._session.settings.page)
 
-    def showEvent(self, event: QShowEvent) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """After the first paint the slow things begin, each in its lane."""
-        super().showEvent(event)
-        if not self._warmed:
-            self._warmed = True
+        super().paintEvent(event)
+        if not self._painted:
+            self._painted = True
             QTimer.singleShot(0, self, self._after_first_paint)
 
     def _after_first_paint(self) -> None:
-        QCoreApplication.processEvents()  # the paint itself, before anything else
-        charts.warm(self._session.lanes).start()
         settings = self._session.settings
+        self._session.lanes.release()
         if settings.corpus:
             self._top_bar.open_corpus(settings.corpus)
         if settings.run:
             self._top_bar.open_run(settings.run)
+        charts.warm(self._session.lanes).start()
         self._session.engine.warm()
-        QTimer.singleShot(0, self, self._make_next_page)
+        self._make_next_page()
 
     def _make_next_page(self) -> None:
         """One page at a time, so that none of them is felt; then all take part in what the session says."""

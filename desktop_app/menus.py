@@ -10,10 +10,9 @@ from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu
 
 from desktop_app import about, log, theme
+from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
-from desktop_app.tasks.training import TrainingJob
 from desktop_app.top_bar import TopBar
-from model.records.control import Go, Pause
 
 ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 
@@ -21,11 +20,20 @@ ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 class Menus(QObject):
     """File, View, Run, Help."""
 
-    def __init__(self, window: QMainWindow, session: Session, top_bar: TopBar, pages: list[tuple[str, str]]) -> None:
-        """`pages`: name and words of each page, in the order of their numbers."""
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        *,
+        top_bar: TopBar,
+        pages: list[tuple[str, str]],
+        train_page: Callable[[], TrainPage],
+    ) -> None:
+        """`pages`: name and words of each page, in the order of their numbers; `train_page`: makes it when it is missing."""
         super().__init__(window)
         self._window = window
         self._session = session
+        self._train_page = train_page
         self._file(top_bar)
         self._view(pages)
         self._run()
@@ -102,26 +110,23 @@ class Menus(QObject):
 
     def _run(self) -> None:
         menu = self._menu(self.tr("&Run"))
-        self._start = self._add(
-            menu, self.tr("&Set up and start a training"), "Ctrl+R", lambda: self._session.open_page("train")
-        )
-        self._pause = self._add(menu, self.tr("&Pause"), "Ctrl+Shift+P", lambda: self._command(Pause()))
-        self._go_on = self._add(menu, self.tr("&Go on"), "Ctrl+Shift+G", lambda: self._command(Go()))
-        self._stop = self._add(menu, self.tr("S&top and save"), "Ctrl+.", self._stop_training)
+        page = self._train_page
+        self._start = self._add(menu, self.tr("&Start training"), "Ctrl+R", self._start_training)
+        self._pause = self._add(menu, self.tr("&Pause or go on"), "Ctrl+Shift+P", lambda: page().pause_or_continue())
+        self._stop = self._add(menu, self.tr("S&top and save"), "Ctrl+.", lambda: page().stop())
         self._session.training_changed.connect(self._follow_training)
-        self._follow_training(self._session.training)
+        self._session.corpus_changed.connect(self._follow_training)
+        self._follow_training()
 
-    def _follow_training(self, job: TrainingJob | None) -> None:
-        for action in (self._pause, self._go_on, self._stop):
-            action.setEnabled(job is not None)
+    def _start_training(self) -> None:
+        self._session.open_page("train")
+        self._train_page().start()
 
-    def _command(self, command: Pause | Go) -> None:
-        if self._session.training is not None:
-            self._session.training.control.put(command)
-
-    def _stop_training(self) -> None:
-        if self._session.training is not None:
-            self._session.training.cancel()
+    def _follow_training(self) -> None:
+        running = self._session.training is not None
+        self._start.setEnabled(not running and self._session.corpus is not None)
+        self._pause.setEnabled(running)
+        self._stop.setEnabled(running)
 
     def _help(self) -> None:
         menu = self._menu(self.tr("&Help"))

@@ -95,6 +95,7 @@ class Session(QObject):
         self.training = job
         job.event.connect(self._take_event)
         job.returned.connect(self._take_summary)
+        job.failed.connect(self._take_failure)
         job.finished.connect(self._end_training)
         self.training_changed.emit(job)
 
@@ -125,6 +126,10 @@ class Session(QObject):
     def _take_summary(self, summary: RunSummary) -> None:
         if self.run is None or self.run.path == summary.path:
             self.set_run(summary)
+
+    def _take_failure(self, _: BaseException) -> None:
+        if self.training is not None and self.run is not None and self.run.path == self.training.run_path:
+            self.refresh_run(self.run.path)
 
     def _end_training(self) -> None:
         self.training = None

@@ -11,7 +11,6 @@ import re
 from typing import Any
 
 _TEMPLATE = """
-QWidget { font-size: 13px; color: $text; }
 QMainWindow, QDialog { background: $background; }
 QToolTip { background: $card; color: $text; border: 1px solid $border; padding: 4px 6px; }
 QFrame#card { background: $card; border: 1px solid $border; border-radius: 10px; }
@@ -21,7 +20,6 @@ QFrame#statusbar { border-top-width: 1px; }
 QFrame#rail { background: $card; border: 0 solid $border; border-right-width: 1px; }
 QFrame#banner { background: $card; border: 1px solid $accent; border-radius: 8px; }
 
-QLabel { background: transparent; }
 QLabel[role="title"] { font-size: 18px; font-weight: 600; }
 QLabel[role="caption"] { font-size: 11px; color: $muted; }
 QLabel[role="muted"] { color: $muted; }
@@ -60,7 +58,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox, QAbst
   selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: $accent; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: $muted; background: $background; }
-*[invalid="true"] { border-color: $danger; }
+QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"], QComboBox[invalid="true"] { border-color: $danger; }
 QFrame#card QPlainTextEdit[role="translation"], QFrame#card QTextEdit[role="translation"] { border-color: transparent; padding: 0; background: transparent; }
 QFrame#card QPlainTextEdit[role="translation"]:focus { border-color: transparent; }
 QComboBox::drop-down { border: none; width: 20px; }

@@ -1,0 +1,173 @@
+"""The window opens whole, waits with the slow things, and remembers where it stood."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QAction, QDropEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app import about, theme
+from desktop_app.jobs import Handle, Job
+from desktop_app.main_window import PAGES, MainWindow
+from desktop_app.session import Session
+from model import actions
+
+
+@pytest.fixture(autouse=True)
+def _no_tensorflow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(actions, "warm", lambda: ())
+
+
+@pytest.fixture
+def window(session: Session, qtbot: QtBot, qapp: QApplication) -> Iterator[MainWindow]:
+    theme.apply(qapp, "light", 1.0)
+    result = MainWindow(session)
+    result.resize(1024, 640)
+    ended: list[bool] = []
+    result.ended.connect(ended.append)
+    yield result
+    result.interrupt()
+    qtbot.waitUntil(lambda: ended == [True], timeout=10_000)
+    result.deleteLater()
+    theme.apply(qapp, "light", 1.0)
+
+
+@pytest.fixture
+def shown(window: MainWindow, session: Session, qtbot: QtBot) -> MainWindow:
+    window.show()
+    qtbot.waitUntil(lambda: session.engine.state.kind == "ready", timeout=10_000)
+    qtbot.waitUntil(lambda: len(window._pages) == len(PAGES), timeout=10_000)
+    return window
+
+
+def action(window: MainWindow, words: str) -> QAction:
+    """The menu entry with these words."""
+    return next(a for a in window.findChildren(QAction) if a.text().replace("&", "") == words)
+
+
+def test_that_nothing_is_worked_on_before_the_first_paint(window: MainWindow, session: Session, qtbot: QtBot) -> None:
+    started: list[int] = []
+    Job(lambda _: started.append(1), session.lanes.files, name="early").start()
+    qtbot.wait(50)
+    assert not started
+    window.show()
+    qtbot.waitUntil(lambda: started == [1])
+
+
+def test_that_all_four_pages_open_by_rail_and_by_keyboard(shown: MainWindow, qtbot: QtBot) -> None:
+    for number, name in enumerate(("data", "train", "translate", "attention"), start=1):
+        shown._rail._buttons[name].click()
+        assert shown.page() == name
+        shown.show_page("data")
+        shortcut = {a.shortcut().toString(): a for a in shown.findChildren(QAction)}[f"Ctrl+{number}"]
+        shortcut.trigger()
+        assert shown.page() == name
+        assert shown._rail._buttons[name].isChecked()
+    qtbot.wait(10)
+
+
+def test_that_every_menu_entry_has_an_effect_and_a_shortcut_only_one(shown: MainWindow) -> None:
+    entries = [a for a in shown.findChildren(QAction) if a.text() and not a.menu() and not a.isSeparator()]
+    for entry in entries:
+        assert entry.receivers("2triggered(bool)") > 0, entry.text()
+    keys = [key.toString() for a in entries for key in a.shortcuts()]
+    assert len(keys) == len(set(keys))
+
+
+def test_that_stopping_is_offered_only_while_a_training_is_on(shown: MainWindow, session: Session) -> None:
+    for words in ("Start training", "Pause or go on", "Stop and save"):
+        assert not action(shown, words).isEnabled(), "there is no corpus and no training"
+    assert session.training is None
+
+
+def test_that_the_window_remembers_where_it_stood(session: Session, qtbot: QtBot) -> None:
+    first = MainWindow(session)
+    first.resize(1024, 712)
+    first.show_page("translate")
+    first.interrupt()
+    second = MainWindow(session)
+    assert second.page() == "translate"
+    assert (second.width(), second.height()) == (1024, 712)
+    qtbot.waitUntil(session.lanes.idle)
+    for one in (first, second):
+        one.deleteLater()
+
+
+def test_that_an_unknown_remembered_page_is_the_first(session: Session, qtbot: QtBot) -> None:
+    session.settings.page = "page of a later version"
+    window = MainWindow(session)
+    qtbot.addWidget(window, before_close_func=lambda one: setattr(one, "_may_close", True))
+    assert window.page() == "data"
+    session.lanes.release()
+
+
+def test_that_zoom_and_theme_change_at_once_and_are_remembered(shown: MainWindow, session: Session) -> None:
+    action(shown, "Zoom in").trigger()
+    assert theme.zoom() == session.settings.zoom == 1.1
+    session.settings.zoom = 1.75
+    for _ in range(2):
+        action(shown, "Zoom in").trigger()
+    assert theme.zoom() == 2.0
+    action(shown, "Normal size").trigger()
+    action(shown, "Dark").trigger()
+    assert theme.current() is theme.DARK
+    assert (theme.zoom(), session.settings.theme) == (1.0, "dark")
+
+
+def test_that_dropped_files_arrive_at_the_data_page(shown: MainWindow, session: Session, tmp_path: Path) -> None:
+    dropped: list[list[str]] = []
+    session.files_dropped.disconnect()
+    session.files_dropped.connect(dropped.append)
+    shown.show_page("attention")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "a.tsv")), QUrl("https://example.org/b.tsv")])
+    shown.dropEvent(
+        QDropEvent(
+            QPoint(5, 5),
+            Qt.DropAction.CopyAction,
+            data,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+    )
+    assert dropped == [[str(tmp_path / "a.tsv")]]
+    assert shown.page() == "data"
+
+
+def test_that_closing_waits_for_work_and_hides_the_window_after_it(
+    window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    release, started = threading.Event(), threading.Event()
+
+    def body(_: Handle) -> None:
+        started.set()
+        release.wait(5)
+
+    window.show()
+    Job(body, session.lanes.files, name="busy").start()
+    qtbot.waitUntil(started.is_set)
+    window.close()
+    assert window.isVisible()
+    release.set()
+    qtbot.waitUntil(lambda: not window.isVisible())
+
+
+def test_that_every_control_of_the_frame_has_a_name_for_screen_readers(shown: MainWindow) -> None:
+    from PySide6.QtWidgets import QAbstractButton
+
+    for part in (shown._rail, shown._top_bar):
+        for button in part.findChildren(QAbstractButton):
+            assert button.accessibleName() or button.text()
+            assert button.toolTip()
+
+
+def test_that_diagnostics_name_the_versions_that_matter() -> None:
+    text = about.diagnostics()
+    for word in ("Seq2See", "Python", "tensorflow", "keras", "PySide6", "matplotlib"):
+        assert word in text

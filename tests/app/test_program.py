@@ -1,0 +1,68 @@
+"""The program as a process: it starts without a screen it can use, ends when asked, in every phase, and stays quiet."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
+
+
+def start(home: Path, **environment: str) -> subprocess.Popen[str]:
+    kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    kept.update(SEQ2SEE_HOME=str(home), QT_QPA_PLATFORM="offscreen")
+    kept.update(environment)
+    return subprocess.Popen(
+        [sys.executable, "-m", "desktop_app"],
+        cwd=ROOT, env=kept, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+
+
+def end(program: subprocess.Popen[str], number: int) -> tuple[int, str]:
+    program.send_signal(number)
+    try:
+        _, errors = program.communicate(timeout=25)
+    finally:
+        program.kill()
+        program.wait()
+    return program.returncode, errors
+
+
+def until_log_exists(home: Path) -> None:
+    deadline = time.monotonic() + 20
+    while not (home / "seq2see.log").exists() and time.monotonic() < deadline:
+        time.sleep(0.02)
+
+
+def test_that_without_a_screen_it_says_what_is_missing_and_exits_1(tmp_path: Path) -> None:
+    program = start(tmp_path, QT_QPA_PLATFORM="")
+    _, errors = program.communicate(timeout=20)
+    if sys.platform.startswith("linux"):
+        assert program.returncode == 1
+        assert "libxcb-cursor0" in errors
+        assert "Traceback" not in errors
+
+
+@posix
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["terminate", "interrupt"])
+def test_that_it_ends_when_asked_right_after_the_start(tmp_path: Path, number: int) -> None:
+    program = start(tmp_path)
+    until_log_exists(tmp_path)
+    assert end(program, number) == (0, "")
+    assert (tmp_path / "settings.ini").exists()
+
+
+@posix
+@pytest.mark.long
+@pytest.mark.parametrize("seconds", [0.3, 0.8, 1.5, 3.0, 6.0, 12.0])
+def test_that_it_ends_when_asked_in_any_phase(tmp_path: Path, seconds: float) -> None:
+    program = start(tmp_path)
+    time.sleep(seconds)
+    assert end(program, signal.SIGTERM) == (0, "")

@@ -1,0 +1,116 @@
+"""The status bar always says what is going on, and its button stops that."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QProgressBar, QPushButton
+from pytestqt.qtbot import QtBot
+
+from desktop_app.jobs import Handle, Job
+from desktop_app.session import Session
+from desktop_app.status import Status
+from desktop_app.tasks.training import TrainingJob
+from desktop_app.widgets.status_bar import StatusBar
+from model import actions
+from model.errors import Cancelled
+from model.records.control import ControlQueue, Stop
+from model.records.events import StepDone, TrainingPaused, TrainingStarted
+from model.records.progress import Progress
+
+STARTED = TrainingStarted(0.0, 0, 0, 1000, 100, 10, 50, 20, 1000, None, "float32", False)
+STEP = StepDone(250, 5, 3, 1.0, 0.5, 0.001, 1.0, 900, 14_000.4, 60.0, 185.0)
+
+
+@pytest.fixture
+def bar(session: Session, qtbot: QtBot) -> StatusBar:
+    result = StatusBar()
+    qtbot.addWidget(result)
+    Status(session, result)
+    result.show()
+    return result
+
+
+def train(session: Session, *events: Any) -> TrainingJob:
+    control = ControlQueue()
+
+    def body(handle: Handle) -> None:
+        for event in events:
+            handle.emit(event)
+        while not isinstance(control.next(wait=True), Stop):
+            pass
+        raise Cancelled
+
+    job = TrainingJob(session.engine, "no such run", control, body, "train")
+    session.set_training(job)
+    job.start()
+    return job
+
+
+def test_that_a_training_shows_epoch_speed_and_time_left_and_can_be_stopped(
+    bar: StatusBar, session: Session, qtbot: QtBot
+) -> None:
+    job = train(session, STARTED, STEP)
+    qtbot.waitUntil(lambda: "epoch 5 of 20" in bar.text())
+    assert "14,000 tokens/s" in bar.text()
+    progress = bar.findChild(QProgressBar)
+    assert progress.value() == 250
+    assert bar._left.text() == "3 min left"
+    with qtbot.waitSignal(job.finished):
+        bar.findChild(QPushButton).click()
+    qtbot.waitUntil(lambda: not progress.isVisible())
+
+
+def test_that_a_pause_shows(bar: StatusBar, session: Session, qtbot: QtBot) -> None:
+    job = train(session, STARTED, STEP, TrainingPaused(250))
+    qtbot.waitUntil(lambda: bar.text().startswith("Paused"))
+    assert not bar._left.isVisible()
+    with qtbot.waitSignal(job.finished):
+        job.cancel()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "words"),
+    [(20.0, "less than a minute left"), (185.0, "3 min left"), (9000.0, "2.5 h left"), (None, "")],
+)
+def test_that_time_left_is_said_in_words(session: Session, qtbot: QtBot, seconds: float | None, words: str) -> None:
+    import dataclasses
+
+    bar = StatusBar()
+    qtbot.addWidget(bar)
+    status = Status(session, bar)
+    status._step = dataclasses.replace(STEP, seconds_left=seconds)
+    assert status._time_left() == words
+
+
+def test_that_other_work_with_progress_shows_and_can_be_cancelled(
+    bar: StatusBar, session: Session, qtbot: QtBot
+) -> None:
+    stopped = threading.Event()
+
+    def body(handle: Handle) -> None:
+        handle.report(Progress("reading", 30, 100))
+        while not handle.asked():
+            stopped.wait(0.005)
+        raise Cancelled
+
+    job = Job(body, session.lanes.files, name="import")
+    job.start()
+    qtbot.waitUntil(lambda: bar.text() == "Reading text")
+    assert bar.findChild(QProgressBar).value() == 300
+    with qtbot.waitSignal(job.cancelled):
+        bar.findChild(QPushButton).click()
+    qtbot.waitUntil(lambda: bar.text() == "")
+
+
+def test_that_the_state_of_the_engine_shows(
+    bar: StatusBar, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = threading.Event()
+    monkeypatch.setattr(actions, "warm", lambda: go_on.wait(5))
+    session.engine.warm()
+    qtbot.waitUntil(lambda: "starts" in bar.text())
+    go_on.set()
+    qtbot.waitUntil(lambda: bar.text() == "Engine ready")
