@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QKeyEvent, QP
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
 
 from desktop_app import theme
-from model.records.tokens import Token
+from model.records.tokens import SPECIAL_PIECES, Token
 from model.records.translations import Candidate, Translation
 
 _GAP = 12
@@ -19,9 +19,11 @@ _EMPTY = 300
 _LARGE, _SMALL = 16, 12
 
 
-def shown_text(candidate: Candidate, piece: str = "") -> str:
-    """What stands for a candidate: its text, or its piece where it has no text (a control token)."""
-    return candidate.text or piece or "</s>"
+def shown_text(candidate: Candidate) -> str:
+    """What stands for a candidate: its text, a control token's piece, or the mark of a space."""
+    if candidate.id < len(SPECIAL_PIECES):
+        return SPECIAL_PIECES[candidate.id]
+    return candidate.text.strip() or "▁"
 
 
 class _Steps(QWidget):

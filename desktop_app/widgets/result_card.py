@@ -82,21 +82,23 @@ class ResultCard(Card):
 
     def _figures_of(self, sentence: Translation, result: TranslatedText, where: str) -> str:
         self._figures.show()
-        words = self.tr("log-probability {log_prob} nats · score {score} · {count} tokens · {milliseconds} ms")
-        return (
-            words.format(
-                log_prob=_signed(sentence.log_prob),
-                score=_signed(sentence.score),
-                count=len(sentence.target_tokens),
-                milliseconds=f"{1000 * result.seconds:,.0f}",
-            )
-            + f" · {where}"
+        count = len(sentence.target_tokens)
+        tokens = self.tr("1 token") if count == 1 else self.tr("{count} tokens").format(count=count)
+        words = self.tr("log-probability {log_prob} nats · score {score} · {tokens} · {milliseconds} ms · {where}")
+        return words.format(
+            log_prob=_signed(sentence.log_prob),
+            score=_signed(sentence.score),
+            tokens=tokens,
+            milliseconds=f"{1000 * result.seconds:,.0f}",
+            where=where,
         )
 
     def _say_notices(self, sentence: Translation | None) -> None:
         said = [wording.sentence(notice.code, notice.fields) for notice in sentence.notices] if sentence else []
         if sentence and not sentence.finished and not said:
             said.append(self.tr("Cut at the length limit: the model had not ended the sentence."))
+        if sentence and sentence.finished and not sentence.text.strip():
+            said.append(self.tr("The model ended the sentence at once; it has not learned enough yet."))
         self._notices.setText("\n".join(said))
         self._notices.setVisible(bool(said))
 

@@ -203,3 +203,10 @@ def test_that_a_chosen_token_is_marked_in_the_text(page: TranslatePage, script: 
     qtbot.keyClick(page.source.tokens.widget(), Qt.Key.Key_Right)
     (mark,) = page.source.edit.extraSelections()
     assert mark.cursor.selectedText() == "She reads."
+
+
+def test_that_an_empty_translation_is_explained(page: TranslatePage, script: Script) -> None:
+    page.set_text("She reads.")
+    script.last.give(TranslatedText("She reads.", "", (said("She reads.", ""),)))
+    assert "at once" in page.result.notices
+    assert "1 token " in page.result.figures

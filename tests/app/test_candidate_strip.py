@@ -1,0 +1,48 @@
+"""Every step of a translation with what else was likely."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_app.widgets.candidate_strip import CandidateStrip, shown_text
+from model.records.tokens import END, END_TOKEN, UNKNOWN, Token
+from model.records.translations import Candidate, Translation
+
+SHE = Token(7, "▁她", "她", 0, 1)
+STEPS = ((Candidate(7, "她", 0.93), Candidate(8, "他", 0.05)), (Candidate(END, "", 0.99), Candidate(9, " ", 0.01)))
+TRANSLATION = Translation("she", "她", (END_TOKEN,), (SHE, END_TOKEN), -0.1, -0.1, STEPS)
+
+
+@pytest.fixture
+def strip(qtbot: QtBot) -> CandidateStrip:
+    strip = CandidateStrip()
+    qtbot.addWidget(strip)
+    strip.resize(300, 140)
+    strip.show()
+    return strip
+
+
+def test_that_control_tokens_and_spaces_can_be_read() -> None:
+    shown = [
+        shown_text(Candidate(number, text, 0.5)) for number, text in ((END, ""), (UNKNOWN, ""), (9, " "), (7, "她"))
+    ]
+    assert shown == ["</s>", "<unk>", "▁", "她"]
+
+
+def test_that_every_step_is_told_in_words(strip: CandidateStrip) -> None:
+    strip.set_translation(TRANSLATION)
+    words = strip.accessibleDescription()
+    for part in ("Step 1: ▁她", "0.9300", "他", "Step 2: </s>", "0.9900"):
+        assert part in words
+    strip.grab()
+    strip.set_translation(None)
+    assert strip.accessibleDescription() == ""
+
+
+def test_that_many_steps_scroll_sideways_with_the_arrow_keys(strip: CandidateStrip, qtbot: QtBot) -> None:
+    many = Translation("", "", (), (SHE,) * 40, 0.0, 0.0, STEPS[:1] * 40)
+    strip.set_translation(many)
+    qtbot.keyClick(strip, Qt.Key.Key_Right)
+    assert strip.horizontalScrollBar().value() > 0
