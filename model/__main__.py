@@ -36,5 +36,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
+def program() -> int:
+    """`main` as a process of its own, whose standard streams belong to it."""
+    from model.commands import output
+
+    output.mute_native_code()
+    return main()
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(program())

@@ -176,7 +176,7 @@ def test_that_product_files_are_written_in_two_places_only(path: Path) -> None:
         )
         if function in ("savez", "savez_compressed"):
             assert inner.startswith("commands/"), f"{named(path)}:{node.lineno} writes arrays"
-        if function == "open":
+        if function == "open" and inner != "commands/output.py":  # standard error, anew
             modes = [
                 a.value for a in [*node.args[1:], *(k.value for k in node.keywords)] if isinstance(a, ast.Constant)
             ]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import faulthandler
 import json
 import math
+import os
 import sys
 from collections.abc import Mapping
 from typing import Any
@@ -19,6 +21,21 @@ def use_utf8() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+
+
+def mute_native_code() -> None:
+    """Native libraries write start-up notes past Python to standard error: from now on only we write there.
+
+    Who sets TF_CPP_MIN_LOG_LEVEL wants to read them and gets them. A crash of native code still says where it was.
+    """
+    if sys.stderr is None or "TF_CPP_MIN_LOG_LEVEL" in os.environ:
+        return
+    own = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    sys.stderr = open(own, "w", encoding="utf-8", errors="replace", newline="\n", buffering=1)  # noqa: SIM115 — for good
+    faulthandler.enable(sys.stderr)
 
 
 def say(text: str) -> None:

@@ -31,7 +31,7 @@ def named_variables(network: Transformer) -> dict[str, Any]:
 
 def weights_of(network: Transformer) -> dict[str, NDArray[np.float32]]:
     """A copy of every weight by name."""
-    return {name: np.array(variable.value, np.float32) for name, variable in named_variables(network).items()}
+    return {name: np.array(variable.numpy(), np.float32) for name, variable in named_variables(network).items()}
 
 
 def assign_weights(network: Transformer, weights: Mapping[str, NDArray[np.float32]]) -> None:
