@@ -21,12 +21,12 @@ _ABBREVIATIONS = re.compile(
 _UNSPACED_CHARACTER = re.compile("[\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff00-\uff65\U00020000-\U0003ffff]")
 
 
-def lines(text: str) -> list[str]:
+def lines_of(text: str) -> list[str]:
     """The lines of a text box, without their ends: LF, CRLF, CR, U+0085, U+2028 and U+2029 end one."""
     return _LINE_BREAK.split(text)
 
 
-def sentences(line: str, *, loose: bool = False) -> list[str]:
+def sentences_of(line: str, *, loose: bool = False) -> list[str]:
     """The sentences of a line, without the spaces around them.
 
     A sentence ends behind 。！？ and what closes a quotation; behind . ! ? … only where a space and then a capital, a letter

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -17,18 +17,13 @@ from model.network.weights import assign_weights, build
 from model.records.configs import DecodeConfig
 from model.records.notices import Notice
 from model.records.progress import Asked, Progress, Report, never, silent
-from model.records.tokens import BEGIN, END, END_TOKEN, PAD, UNKNOWN, Token
+from model.records.tokens import BEGIN, END, END_TOKEN, PAD, UNKNOWN
 from model.records.translations import Candidate, TranslatedText, Translation
 from model.runs.folder import RunFolder
 from model.translation.search import Hypothesis, Ints, beam_search
-from model.translation.sentences import join, lines, sentences
+from model.translation.sentences import join, lines_of, sentences_of
+from model.translation.sources import Source, batches, padded_ids, source_of
 
-ROWS = 64
-"""Most sentences searched at once; more gain no speed on a CPU."""
-HYPOTHESES = 512
-"""Most open hypotheses of a batch."""
-POSITIONS = 8192
-"""Most padded source positions of a batch."""
 GROUP = 128
 """Entries of the vocabulary whose largest is compared first; the control ids are all in the first group."""
 
@@ -74,7 +69,7 @@ class Translator:
     ) -> TranslatedText:
         """Translates a text box: line in, line out, empty lines kept; a line goes sentence by sentence.
 
-        Models are trained on single sentences, so each line is cut into its sentences (`sentences.sentences`); one with
+        Models are trained on single sentences, so each line is cut into its sentences (`sentences_of`); one with
         more tokens than the model takes is cut again behind any mark, and what is still too long is cut off with a
         notice. Lines of the result end with LF.
 
@@ -82,18 +77,19 @@ class Translator:
             Cancelled: `asked` said so.
         """
         begin = time.perf_counter()
-        cut = [self._sentences(line) for line in lines(text)]
+        cut = [list(self._sentences(line, asked)) for line in lines_of(text)]
         flat = [sentence for line in cut for sentence in line]
         translations = self.translate(flat, config, report=report, asked=asked)
         rest = iter(translation.text for translation in translations)
         translated = "\n".join(join([next(rest) for _ in line]) for line in cut)
         return TranslatedText(text, translated, tuple(translations), time.perf_counter() - begin, self.update)
 
-    def _sentences(self, line: str) -> Iterator[str]:
-        for sentence in sentences(line):
+    def _sentences(self, line: str, asked: Asked) -> Iterator[str]:
+        for sentence in sentences_of(line):
+            _stop_if(asked)
             tokens = len(self.tokenizer.encode(sentence, "source"))
             if tokens >= self.network.config.max_tokens:
-                yield from sentences(sentence, loose=True)
+                yield from sentences_of(sentence, loose=True)
             elif tokens:
                 yield sentence
 
@@ -106,31 +102,25 @@ class Translator:
             sentences: A translation does not depend on which others stand beside it.
             config: How to search. An alternative whose text already stands in the list is left out.
             report: Told after each batch how many sentences are done.
-            asked: Asked before each step.
+            asked: Asked before each sentence is cut into tokens and before each step.
 
         Raises:
             Cancelled: `asked` said so.
             RunError: The weights are not numbers any more.
         """
-        sources = [self._source(sentence) for sentence in sentences]
+        sources = [self._source(sentence, asked) for sentence in sentences]
         found = {i: Translation(s.text, "", (), (), 0.0, 0.0) for i, s in enumerate(sources) if not s.tokens}
         report(Progress("translating", len(found), len(sources)))
-        for batch in _batches([len(source.tokens) for source in sources], config.beam):
+        for batch in batches(sources, config.beam):
             found |= zip(batch, self._search([sources[i] for i in batch], config, asked), strict=True)
             report(Progress("translating", len(found), len(sources)))
         return [found[i] for i in range(len(sources))]
 
-    def _source(self, sentence: str) -> _Source:
-        tokens = self.tokenizer.tokens(sentence, "source")
-        limit = self.network.config.max_tokens - 1
-        if not tokens:
-            return _Source(sentence, ())
-        if len(tokens) <= limit:
-            return _Source(sentence, (*tokens, END_TOKEN))
-        notice = Notice("source_cut", {"tokens": len(tokens), "limit": limit})
-        return _Source(sentence, (*tokens[:limit], END_TOKEN), (notice,))
+    def _source(self, sentence: str, asked: Asked) -> Source:
+        _stop_if(asked)
+        return source_of(sentence, self.tokenizer, self.network.config.max_tokens)
 
-    def _search(self, sources: Sequence[_Source], config: DecodeConfig, asked: Asked) -> list[Translation]:
+    def _search(self, sources: Sequence[Source], config: DecodeConfig, asked: Asked) -> list[Translation]:
         """One batch. The most target tokens of a sentence: as configured, or twice its source tokens plus 10."""
         wanted = [config.maximum_length or 2 * len(source.tokens) + 10 for source in sources]
         found = beam_search(
@@ -146,7 +136,7 @@ class Translator:
         )
         return [self._translation(source, ranked) for source, ranked in zip(sources, found, strict=True)]
 
-    def _translation(self, source: _Source, ranked: Sequence[Hypothesis]) -> Translation:
+    def _translation(self, source: Source, ranked: Sequence[Hypothesis]) -> Translation:
         if not ranked:
             raise RunError("weights_not_numbers", update=self.update)
         by_text: dict[str, Translation] = {}
@@ -156,7 +146,7 @@ class Translator:
         best, *others = by_text.values()
         return replace(best, alternatives=tuple(others))
 
-    def _entry(self, source: _Source, hypothesis: Hypothesis) -> Translation:
+    def _entry(self, source: Source, hypothesis: Hypothesis) -> Translation:
         ids = hypothesis.tokens[:-1] if hypothesis.finished else hypothesis.tokens
         tokens = self.tokenizer.tokens_of(ids, "target")
         cut = () if hypothesis.finished else (Notice("target_cut", {"limit": len(ids)}),)
@@ -177,40 +167,24 @@ class Translator:
         return Candidate(token_id, token.text or token.piece, probability)
 
 
-@dataclass(frozen=True, slots=True)
-class _Source:
-    """A sentence with its S tokens, the end last; without tokens there is nothing to translate."""
-
-    text: str
-    tokens: tuple[Token, ...]
-    notices: tuple[Notice, ...] = ()
-
-
-def _batches(lengths: Sequence[int], beam: int) -> Iterator[list[int]]:
-    """Numbers of sentences of like lengths, longest first; those of length 0 are in none."""
-    rest = [i for i in sorted(range(len(lengths)), key=lambda i: -lengths[i]) if lengths[i]]
-    while rest:
-        rows = max(1, min(ROWS, HYPOTHESES // beam, POSITIONS // lengths[rest[0]]))
-        yield rest[:rows]
-        rest = rest[rows:]
+def _stop_if(asked: Asked) -> None:
+    if asked():
+        raise Cancelled()
 
 
 class _Decoding:
     """The step function of one batch: encodes it once, then keeps the caches of its open hypotheses."""
 
-    def __init__(self, compiled: CompiledSteps, sources: Sequence[_Source], width: int, asked: Asked) -> None:
+    def __init__(self, compiled: CompiledSteps, sources: Sequence[Source], width: int, asked: Asked) -> None:
         self.compiled, self.asked = compiled, asked
         self.width = min(width, compiled.vocabulary)
         self.rows, self.position = np.arange(len(sources)), 0
-        ids = np.full((len(sources), max(len(source.tokens) for source in sources)), PAD, np.int32)
-        for row, source in enumerate(sources):
-            ids[row, : len(source.tokens)] = [token.id for token in source.tokens]
-        self._stop_if_asked()
-        self.own, self.memory = compiled.encode(ids)
+        _stop_if(self.asked)
+        self.own, self.memory = compiled.encode(padded_ids(sources))
 
     def __call__(self, tokens: Ints, parents: Ints) -> tuple[Any, Any]:
         """See `search.Step`."""
-        self._stop_if_asked()
+        _stop_if(self.asked)
         self._follow(parents)
         values, ids, self.own = self.compiled.step(tokens, self.position, self.width, self.own, self.memory)
         self.position += 1
@@ -225,10 +199,6 @@ class _Decoding:
         if not np.array_equal(rows, self.rows):
             self.memory = self.compiled.reorder_memory(self.memory, parents)
             self.rows = rows
-
-    def _stop_if_asked(self) -> None:
-        if self.asked():
-            raise Cancelled()
 
 
 class CompiledSteps:

@@ -12,6 +12,7 @@ from model.data.tokenizer import Tokenizer
 from model.network.transformer import Transformer
 from model.network.weights import assign_weights, build, weights_of
 from model.records.configs import ModelConfig, TokenizerConfig
+from model.translation.translator import Translator
 
 TEXTS = ["Good morning. Thank you.", "I am tired.", "very good", "a boat waits", "我昨天买了三本书。今天晚上会下雨吗？"]
 
@@ -46,3 +47,9 @@ def _untrained(tokenizer: Tokenizer, *, seed: int = 1, sharp: float = 3.0, **opt
     network = build(replace(config, **vocabularies, **options), seed)
     assign_weights(network, {name: sharp * array for name, array in weights_of(network).items()})
     return network
+
+
+@pytest.fixture(scope="session")
+def translator(letters_only: Tokenizer) -> Translator:
+    """An untrained network whose weights say that they are of update 7."""
+    return Translator(_untrained(letters_only), letters_only, update=7)

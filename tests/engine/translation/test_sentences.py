@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from model.translation.sentences import join, lines, sentences
+from model.translation.sentences import join, lines_of, sentences_of
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r", "\u0085", "\u2028", "\u2029"])
 def test_that_every_line_break_of_a_text_box_ends_a_line(end: str) -> None:
-    assert lines(f"Good morning.{end}{end}Thank you.{end}") == ["Good morning.", "", "Thank you.", ""]
+    assert lines_of(f"Good morning.{end}{end}Thank you.{end}") == ["Good morning.", "", "Thank you.", ""]
 
 
 def test_that_other_white_space_ends_no_line() -> None:
-    assert lines("one\ttwo\v three\f four") == ["one\ttwo\v three\f four"]
+    assert lines_of("one\ttwo\v three\f four") == ["one\ttwo\v three\f four"]
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_that_other_white_space_ends_no_line() -> None:
     ],
 )
 def test_that_a_line_is_cut_behind_its_sentences(line: str, expected: list[str]) -> None:
-    assert sentences(line) == expected
+    assert sentences_of(line) == expected
 
 
 @pytest.mark.parametrize(
@@ -48,16 +48,16 @@ def test_that_a_line_is_cut_behind_its_sentences(line: str, expected: list[str])
     ],
 )
 def test_that_a_mark_inside_a_sentence_cuts_nothing(line: str) -> None:
-    assert sentences(line) == [line]
+    assert sentences_of(line) == [line]
 
 
 def test_that_a_long_line_is_cut_behind_any_mark() -> None:
-    assert sentences("good morning. thank you! 5 more", loose=True) == ["good morning.", "thank you!", "5 more"]
+    assert sentences_of("good morning. thank you! 5 more", loose=True) == ["good morning.", "thank you!", "5 more"]
 
 
 @pytest.mark.parametrize("line", ["", "   \t "])
 def test_that_an_empty_line_has_no_sentences(line: str) -> None:
-    assert sentences(line) == []
+    assert sentences_of(line) == []
 
 
 def test_that_sentences_are_joined_as_their_script_is_written() -> None:

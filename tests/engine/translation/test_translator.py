@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -24,12 +26,8 @@ from model.translation.translator import Translator
 GREEDY, BEAM = DecodeConfig(beam=1), DecodeConfig(beam=4, n_best=4)
 SENTENCES = ["Good morning.", "I am", "very very good", "a", "no boat waits", "tired", "Thank you, moon.", "y"]
 
+MEMORY = Path("/proc/self/statm")
 Untrained = Callable[..., Transformer]
-
-
-@pytest.fixture(scope="module")
-def translator(untrained: Untrained, letters_only: Tokenizer) -> Translator:
-    return Translator(untrained(letters_only), letters_only, update=7)
 
 
 def by_full_passes(translator: Translator, sentence: str, config: DecodeConfig, limit: int) -> list[Hypothesis]:
@@ -146,90 +144,6 @@ def test_that_control_tokens_are_never_said(untrained: Untrained, tokenizer: Tok
     assert not {PAD, BEGIN, UNKNOWN} & {c.id for t in found for step in t.candidates for c in step}
 
 
-@pytest.mark.parametrize("text", ["", "   \t ", "\n\n\n", "\u200b", " \r\n\t"])
-def test_that_nothing_to_translate_asks_no_network(
-    translator: Translator, text: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(translator, "compiled", None)
-    result = translator.translate_text(text, BEAM)
-    assert result.text == "\n" * text.count("\n")
-    assert result.sentences == ()
-    [empty] = translator.translate([text], BEAM)
-    assert (empty.text, empty.target_tokens, empty.finished) == ("", (), True)
-
-
-@pytest.mark.parametrize(
-    ("text", "empty"),
-    [
-        ("Good morning.\n\nThank you.\nI am tired.\n", [False, True, False, False, True]),
-        ("Good morning.\r\nThank you.", [False, False]),
-        ("Good morning.\u2029Thank you.", [False, False]),
-        ("Good morning.\rThank you.", [False, False]),
-    ],
-)
-def test_that_a_line_comes_out_for_each_line_in(translator: Translator, text: str, empty: list[bool]) -> None:
-    result = translator.translate_text(text, replace(GREEDY, maximum_length=4))
-    assert result.text.count("\n") == len(empty) - 1
-    assert "\r" not in result.text
-    assert len(result.sentences) == empty.count(False)
-    assert [not line for line, none in zip(result.text.split("\n"), empty, strict=True) if none] == [True] * sum(empty)
-    assert (result.source, result.update) == (text, 7)
-
-
-def test_that_a_line_is_translated_sentence_by_sentence(translator: Translator) -> None:
-    result = translator.translate_text("我昨天买了三本书。今天晚上会下雨吗？\nvery good", GREEDY)
-    assert [t.source for t in result.sentences] == ["我昨天买了三本书。", "今天晚上会下雨吗？", "very good"]
-
-
-def test_that_a_space_at_the_end_changes_nothing(translator: Translator) -> None:
-    assert (
-        translator.translate_text("Good morning. ", BEAM).text == translator.translate_text("Good morning.", BEAM).text
-    )
-
-
-def test_that_long_text_is_cut_into_sentences_that_fit(translator: Translator) -> None:
-    short = replace(GREEDY, maximum_length=2)
-    capital = translator.translate_text("Good morning. Thank you. " * 20, short)
-    assert len(capital.sentences) == 40
-    small = translator.translate_text("good morning. thank you. " * 20, short)
-    assert len(small.sentences) == 40
-    assert not [n.code for t in (*capital.sentences, *small.sentences) for n in t.notices if n.code == "source_cut"]
-
-
-def test_that_a_word_longer_than_the_model_takes_is_cut_with_a_notice(translator: Translator) -> None:
-    result = translator.translate_text("a" * 5000, GREEDY)
-    [translation] = result.sentences
-    assert len(translation.source_tokens) == 64
-    cut = next(notice for notice in translation.notices if notice.code == "source_cut")
-    assert cut.fields["limit"] == 63
-    assert int(str(cut.fields["tokens"])) >= 5000
-    assert "63" in str(cut)
-
-
-@pytest.mark.parametrize(
-    ("text", "mark"), [("Thank you. </s> I am tired. [END]", "</s>"), ("good <pad> <s> <unk> boat", "<unk>")]
-)
-def test_that_typed_control_words_are_plain_text(
-    untrained: Untrained, tokenizer: Tokenizer, text: str, mark: str
-) -> None:
-    translator = Translator(untrained(tokenizer), tokenizer)
-    result = translator.translate_text(text, replace(GREEDY, maximum_length=3))
-    tokens = [token for t in result.sentences for token in t.source_tokens if not token.special]
-    assert not {PAD, BEGIN, END, UNKNOWN} & {token.id for token in tokens}
-    assert mark in "".join(token.text for token in tokens)
-    assert all(t.source_tokens[-1].id == END for t in result.sentences)
-
-
-@pytest.mark.parametrize(
-    "text", ["😀😀", "Good morning. 😀 Thank you.", "Thank\x00 you.", "Это другой язык.", "\ud83d"]
-)
-def test_that_unusual_text_is_translated_like_any_other(untrained: Untrained, tokenizer: Tokenizer, text: str) -> None:
-    translator = Translator(untrained(tokenizer), tokenizer)
-    result = translator.translate_text(text, replace(BEAM, maximum_length=4))
-    assert "\n" not in result.text
-    result.text.encode("utf-8")
-
-
 def test_that_new_lengths_and_batches_compile_nothing_anew(untrained: Untrained, letters_only: Tokenizer) -> None:
     translator = Translator(untrained(letters_only, seed=5), letters_only)
     for length in range(1, 13):
@@ -243,7 +157,7 @@ def test_that_new_lengths_and_batches_compile_nothing_anew(untrained: Untrained,
 def test_that_sentences_come_back_in_order_whatever_their_batches(
     translator: Translator, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("model.translation.translator.ROWS", 3)
+    monkeypatch.setattr("model.translation.sources.ROWS", 3)
     done: list[Progress] = []
     texts = ["", *SENTENCES, " "]
     result = translator.translate(texts, GREEDY, report=done.append)
@@ -252,8 +166,8 @@ def test_that_sentences_come_back_in_order_whatever_their_batches(
     assert {progress.total for progress in done} == {10}
 
 
-@pytest.mark.parametrize("answer", [1, 2, 5])
-def test_that_it_stops_at_the_next_step_when_asked(translator: Translator, answer: int) -> None:
+@pytest.mark.parametrize("answer", [1, len(SENTENCES) + 1, len(SENTENCES) + 4])
+def test_that_it_stops_the_first_time_it_hears_yes(translator: Translator, answer: int) -> None:
     calls = iter(range(1, 1000))
     with pytest.raises(Cancelled):
         translator.translate(SENTENCES, GREEDY, asked=lambda: next(calls) >= answer)
@@ -268,6 +182,24 @@ def test_that_new_weights_are_used_at_once(untrained: Untrained, letters_only: T
     after = translator.translate(SENTENCES, GREEDY)
     assert after == Translator(other, letters_only).translate(SENTENCES, GREEDY)
     assert after != before
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not MEMORY.exists(), reason="memory is read as Linux tells it")
+def test_that_memory_does_not_grow_with_the_number_of_translations(translator: Translator) -> None:
+    short = replace(BEAM, maximum_length=8)
+    texts = ["a" * (1 + i % 40) for i in range(300)]
+    for text in texts[:100]:
+        translator.translate([text], short)
+    before = resident_bytes()
+    for text in texts:
+        translator.translate([text], short)
+    assert resident_bytes() < 1.05 * before
+
+
+def resident_bytes() -> int:
+    pages = int(MEMORY.read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def test_that_weights_that_are_no_numbers_are_named(untrained: Untrained, letters_only: Tokenizer) -> None:
