@@ -132,6 +132,7 @@ class TranslatePage(QWidget):
             self._say_waiting()
 
     def _renew(self) -> None:
+        """Translate now, or when the page is shown."""
         self._stale = True
         if self.isVisible():
             self._translate()
@@ -241,7 +242,7 @@ class TranslatePage(QWidget):
 
     def _connect(self) -> None:
         session = self._session
-        self.source.edit.settled.connect(lambda _: self._translate())
+        self.source.edit.settled.connect(lambda _: self._renew())
         self.source.edit.cursorPositionChanged.connect(self._follow_cursor)
         self.bar.changed.connect(self._translate)
         self.alternatives.chosen.connect(self._choose_alternative)

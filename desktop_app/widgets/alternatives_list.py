@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
+from desktop_app import theme
 from model.records.translations import Translation
 
 _ROW = 30
@@ -36,8 +37,9 @@ class AlternativesList(QTableWidget):
         self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(_ROW)
         self.currentCellChanged.connect(self._tell)
+        theme.watcher().changed.connect(self._size_rows)
+        self._size_rows()
 
     def set_entries(self, entries: Sequence[Translation], current: int = 0) -> None:
         """Show these translations, best first; nothing is told."""
@@ -49,6 +51,9 @@ class AlternativesList(QTableWidget):
         if self._entries:
             self.setCurrentCell(current, 0)
         self.blockSignals(False)
+
+    def _size_rows(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW))
 
     def _fill(self, row: int, entry: Translation) -> None:
         score = f"{entry.score:.2f}".replace("-", "−")

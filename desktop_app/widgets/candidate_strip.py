@@ -45,6 +45,7 @@ class _Steps(QWidget):
     def _place(self) -> None:
         self._places = self._placed()
         self.setFixedSize(self.sizeHint())
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -123,6 +124,7 @@ class CandidateStrip(QScrollArea):
     def __init__(self, parent: QWidget | None = None, *, rows: int = 4) -> None:
         super().__init__(parent)
         self._steps = _Steps(rows)
+        theme.watcher().changed.connect(self.updateGeometry)
         self.setWidget(self._steps)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

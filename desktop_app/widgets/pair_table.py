@@ -10,6 +10,8 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from desktop_app import theme
+
 _BLOCK = 256
 _BLOCKS_KEPT = 32
 _ROW_HEIGHT = 28
@@ -125,10 +127,11 @@ class PairTable(QTableView):
         self.horizontalHeader().setHighlightSections(False)
         rows = self.verticalHeader()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        rows.setDefaultSectionSize(_ROW_HEIGHT)
         rows.setHighlightSections(False)
         rows.setStyleSheet("QHeaderView::section { border: none; }")
         self.selectionModel().currentRowChanged.connect(self._tell_choice)
+        theme.watcher().changed.connect(self._size_rows)
+        self._size_rows()
 
     def set_pairs(self, pairs: Pairs, part: str, titles: tuple[str, str] | None = None) -> None:
         """Show another part or other pairs."""
@@ -145,6 +148,9 @@ class PairTable(QTableView):
             self._copy()
             return
         super().keyPressEvent(event)
+
+    def _size_rows(self) -> None:
+        self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW_HEIGHT))
 
     def _copy(self) -> None:
         rows: list[int] = []

@@ -141,6 +141,17 @@ def test_that_a_hidden_page_catches_up_when_it_is_shown(page: TranslatePage, scr
     assert len(script.jobs) == 2
 
 
+def test_that_a_page_never_shown_asks_nothing_of_the_engine(script: Script, session: Session, qtbot: QtBot) -> None:
+    session.settings.sentence = "She reads."
+    session.set_run(run_of("made-up-1")[0])
+    page = TranslatePage(session)
+    qtbot.addWidget(page)
+    page.source.edit.settle()
+    assert script.jobs == []
+    page.show()
+    assert texts_asked(script) == ["She reads."]
+
+
 def test_that_greedy_search_has_no_length_penalty_and_says_why(page: TranslatePage, script: Script) -> None:
     page.set_text("She reads.")
     page.bar.beam.setCurrentIndex(0)
