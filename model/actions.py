@@ -194,7 +194,7 @@ def start_run(
     from model.runs.folder import RunFolder
 
     path = Path(path)
-    _check(path, tokenizer, model, train)
+    check_run(path, tokenizer, model, train)
     corpus = open_corpus(corpus_path)
     report(Progress("learning_tokenizer", 0))
     learned, notices = _learn_tokenizer(corpus, tokenizer, asked)
@@ -219,7 +219,14 @@ def start_run(
     return RunFolder.create(path, info, tokenizer_files=learned.files(), parts=parts).info
 
 
-def _check(path: Path, tokenizer: TokenizerConfig, model: ModelConfig, train: TrainConfig) -> None:
+def check_run(path: str | Path, tokenizer: TokenizerConfig, model: ModelConfig, train: TrainConfig) -> None:
+    """Says beforehand, without reading a corpus, whether `start_run` would refuse.
+
+    Raises:
+        ConfigError: Options that do not fit together.
+        RunError: The folder exists.
+    """
+    path = Path(path)
     for config in (tokenizer, model, train):
         config.check()
     if model.tie == "all" and not tokenizer.joint:

@@ -70,8 +70,9 @@ def make_run(corpus: str | None, run_path: str, configs: tuple[TokenizerConfig, 
     """
     if not corpus:
         raise DataError("train_needs_corpus")
-    folder = _sample_folder(corpus, run_path) if corpus.startswith("sample:") else corpus
     tokenizer, model, train = configs
+    actions.check_run(run_path, tokenizer, model, train)
+    folder = _sample_folder(corpus, run_path) if corpus.startswith("sample:") else corpus
     info = actions.start_run(
         run_path, folder, tokenizer=tokenizer, model=model, train=train, report=output.show_progress
     )
