@@ -21,6 +21,7 @@ class ReportView(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Import report"))
+        self.setToolTip(self.tr("What was kept and what was left out, and why."))
         self._content = QWidget()
         self._rows = QVBoxLayout(self._content)
         self._rows.setContentsMargins(0, 0, 8, 0)

@@ -1,0 +1,39 @@
+"""Everything that takes the keyboard says what it is and what it does."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from desktop_app.pages.data import DataPage
+from desktop_app.pages.translate import TranslatePage
+from desktop_app.session import Session
+
+INNER = (QAbstractSpinBox, QComboBox)
+
+
+def controls(page: QWidget) -> list[QWidget]:
+    """Widgets that Tab reaches, without the parts of others."""
+    reached = [w for w in page.findChildren(QWidget) if w.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    return [w for w in reached if not is_inner(w) and w.focusProxy() is None]
+
+
+def is_inner(widget: QWidget) -> bool:
+    """Whether it is a part of a spin box or of a combo box and its list."""
+    parent = widget.parentWidget()
+    return parent is not None and (isinstance(parent, INNER) or is_inner(parent))
+
+
+@pytest.mark.parametrize("kind", [DataPage, TranslatePage])
+def test_that_every_control_has_a_name_and_a_tooltip(kind: type[QWidget], session: Session, qtbot: QtBot) -> None:
+    page = kind(session)  # type: ignore[call-arg]
+    qtbot.addWidget(page)
+    found = controls(page)
+    assert len(found) > 5
+    for control in found:
+        text = control.text() if isinstance(control, QAbstractButton) else ""
+        name = f"{type(control).__name__} “{text or control.accessibleName()}”"
+        assert control.accessibleName() or text, f"{name} has no name"
+        assert control.toolTip(), f"{name} has no tooltip"
