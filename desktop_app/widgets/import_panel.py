@@ -88,7 +88,8 @@ class ImportPanel(QWidget):
         said = [wording.sentence(problem.code, problem.fields()) for problem in preview.problems]
         said += [wording.sentence(notice.code, notice.fields) for notice in preview.notices]
         count = self.tr("The first {count} pairs as they will be read.").format(count=f"{len(preview.rows):,}")
-        self._say(count, "muted", said)
+        nothing = self.tr("No row can be used like this. Look at the format and the columns on the left.")
+        self._say(count if preview.rows else nothing, "muted" if preview.rows else "danger", said)
         self.accept.setEnabled(bool(preview.rows))
 
     def show_failure(self, sentence: str, *, keep_rows: bool = False) -> None:

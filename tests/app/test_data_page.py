@@ -175,6 +175,13 @@ def test_that_problems_of_the_first_rows_are_said_with_their_lines(page: DataPag
     assert page.importer.form.format.currentText() == "Guess: one table"
 
 
+def test_that_files_without_a_usable_row_cannot_be_imported(page: DataPage, script: dict[str, Script]) -> None:
+    page.open_files(["table.tsv"])
+    script["preview"].last.give(Preview((), "tsv"))
+    assert "No row" in page.importer.said
+    assert not page.importer.accept.isEnabled()
+
+
 def test_that_swapping_two_files_swaps_their_order_and_their_languages(page: DataPage) -> None:
     page.open_files(["train.en.gz", "train.de.gz"])
     form = page.importer.form
