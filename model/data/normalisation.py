@@ -7,12 +7,11 @@ import unicodedata
 from itertools import pairwise
 
 _BREAKS = "\t\n\v\f\r\u0085\u2028\u2029"
-_SPACE = re.compile(rf"[ {_BREAKS}\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+")
+_SPACE = re.compile(rf"[ {_BREAKS}\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 _CONTROLS = r"\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f"
 _SURROGATES = "\ud800-\udfff"
 _NONCHARACTERS = "\ufdd0-\ufdef" + "".join(chr(plane << 16 | low) for plane in range(17) for low in (0xFFFE, 0xFFFF))
 _REMOVED = re.compile(rf"[{_CONTROLS}{_SURROGATES}{_NONCHARACTERS}\u00ad\u200b\ufeff]+")
-_PLAIN = re.compile(r"[!-~]+(?: [!-~]+)*")
 _JOINING_JAMO = re.compile("[\u1160-\u11ff]")
 
 
@@ -24,10 +23,9 @@ def normalise(text: str) -> str:
     noncharacters are removed. The joiners U+200C and U+200D are kept: Persian, Sinhala and emoji need them. Nothing else
     changes: no compatibility forms, no case, no quotes.
     """
-    if _PLAIN.fullmatch(text):
-        return text
-    # Removed first: what stands on both sides of an invisible character may compose.
-    return unicodedata.normalize("NFC", _SPACE.sub(" ", _REMOVED.sub("", text)).strip(" "))
+    if not text.isprintable():  # else there is nothing to remove: the quick way for nearly every sentence
+        text = _REMOVED.sub("", text)  # before NFC: what stands on both sides of an invisible character may compose
+    return unicodedata.normalize("NFC", " ".join(text.split()))
 
 
 def normalise_with_offsets(text: str) -> tuple[str, list[int]]:

@@ -49,6 +49,13 @@ def test_that_no_control_character_is_left() -> None:
             assert normalise(f"a{chr(code)}b") in ("ab", "a b"), hex(code)
 
 
+def test_that_the_quick_way_misses_no_character() -> None:
+    """Of the first plane, and the noncharacters at the end of every other."""
+    for code in (*range(0x10000), *(plane << 16 | low for plane in range(1, 17) for low in (0xFFFE, 0xFFFF))):
+        text = f" a{chr(code)} {chr(code)}b "
+        assert normalise(text) == normalise_with_offsets(text)[0], hex(code)
+
+
 @given(TEXTS)
 def test_that_normalising_again_changes_nothing(text: str) -> None:
     assert normalise(normalise(text)) == normalise(text)
