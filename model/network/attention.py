@@ -66,7 +66,7 @@ def attend(
     Returns:
         All steps; a query that may look nowhere has weights and output of exactly 0.
     """
-    scores = ops.matmul(query, ops.swapaxes(key, -1, -2))
+    scores = tf.matmul(query, key, transpose_b=True)
     scaled = ops.multiply(scores, ops.cast(1.0 / math.sqrt(query.shape[-1]), scores.dtype))
     masked, weights = (scaled, tf.nn.softmax(scaled)) if mask is None else _masked_softmax(scaled, mask)
     output = ops.matmul(weights if dropout is None else dropout(weights), value)

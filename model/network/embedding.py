@@ -34,7 +34,10 @@ def embedding_table(layer: keras.layers.Layer, vocabulary: int, width: int, seed
 
 
 class InputEmbedding(keras.layers.Layer):
-    """What enters a stack: the embedding × √D (section 3.4) plus the position (3.5), with dropout on the sum (5.4)."""
+    """What enters a stack: the embedding × √D (section 3.4) plus the position (3.5), with dropout on the sum (5.4).
+
+    It adds in float32 whatever the layers compute in: the sum of large and small numbers is where a short float loses most.
+    """
 
     def __init__(
         self, width: int, max_tokens: int, positions: str, dropout: float, *, seeds: Any, **options: Any

@@ -17,9 +17,9 @@ def check_length(ids: Any, max_tokens: int, position: Any = 0) -> None:
         DataError: Where the length is known. A graph made for any length raises InvalidArgumentError when it runs: the
             table of positions would otherwise be read behind its end, which a GPU answers with zeros.
     """
-    last = ops.shape(ids)[1] + position
-    if not tf.is_tensor(last):
-        if last > max_tokens:
-            raise DataError("sentence_too_long", tokens=int(last), max_tokens=max_tokens)
-        return
-    tf.debugging.assert_less_equal(last, max_tokens, "A sentence has more tokens than the network has positions.")
+    tokens = ops.shape(ids)[1] + position
+    known = tf.get_static_value(tokens)
+    if known is None:
+        tf.debugging.assert_less_equal(tokens, max_tokens, "A sentence has more tokens than the network has positions.")
+    elif known > max_tokens:
+        raise DataError("sentence_too_long", tokens=int(known), max_tokens=max_tokens)

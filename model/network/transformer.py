@@ -8,14 +8,15 @@ from typing import Any, NamedTuple
 
 import keras
 import numpy as np
+import tensorflow as tf
 from keras import ops
 
 from model.network.attention import AttentionSteps, causal_mask, padding_mask, query_mask
 from model.network.embedding import InputEmbedding, embedding_table
 from model.network.layers import DecoderLayer, EncoderLayer, layer_norm
 from model.network.limits import check_length
-from model.network.projection import affine, glorot_uniform
-from model.records.configs import ModelConfig
+from model.network.projection import glorot_uniform
+from model.records.configs import ModelConfig, from_dict
 
 
 class Encoded(NamedTuple):
@@ -55,7 +56,7 @@ class Transformer(keras.Model):
             ConfigError: A field is out of range, or fields do not fit together.
         """
         super().__init__(**{"name": "transformer", **options})
-        self.config = config if isinstance(config, ModelConfig) else ModelConfig(**config)
+        self.config = config if isinstance(config, ModelConfig) else from_dict(ModelConfig, dict(config))
         self.config.check()
         self.seed = seed
         self.seeds = keras.random.SeedGenerator(seed)
@@ -75,7 +76,13 @@ class Transformer(keras.Model):
     def _embedding(self, name: str) -> InputEmbedding:
         config = self.config
         return InputEmbedding(
-            config.width, config.max_tokens, config.positions, config.dropout, name=name, seeds=self.seeds
+            config.width,
+            config.max_tokens,
+            config.positions,
+            config.dropout,
+            seeds=self.seeds,
+            name=name,
+            dtype="float32",
         )
 
     def build(self, _input_shape: Any = None) -> None:
@@ -180,7 +187,19 @@ class Transformer(keras.Model):
 
     def project(self, hidden: Any) -> Any:
         """Returns float32 logits (..., V) of hidden (..., D)."""
-        return ops.cast(affine(hidden, ops.transpose(self.output_table.value)), "float32")
+        rows = ops.reshape(hidden, (-1, self.config.width))
+        logits = tf.matmul(rows, ops.cast(self.output_table.value, rows.dtype), transpose_b=True)
+        return ops.cast(ops.reshape(logits, (*ops.shape(hidden)[:-1], logits.shape[-1])), "float32")
+
+    def __call__(self, inputs: tuple[Any, Any], *args: Any, **options: Any) -> Any:
+        """As `call`; lengths are checked out here because Keras rewrites what is raised inside.
+
+        Raises:
+            DataError: S or T is larger than `max_tokens`.
+        """
+        for ids in inputs:
+            check_length(ids, self.config.max_tokens)
+        return super().__call__(inputs, *args, **options)
 
     def call(self, inputs: tuple[Any, Any], training: bool = False) -> Any:
         """Returns logits (B, T, V) for ids (source (B, S), decoder input (B, T))."""
