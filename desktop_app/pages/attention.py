@@ -155,8 +155,8 @@ class AttentionPage(QWidget):
         is_translated = self.sentence() is not None
         trace = self._session.trace
         self._stack.setCurrentIndex(1 if is_translated else 0)
-        for widget in (self.view.stack, self.view.layer, self.view.head, self.refresh_button, self.export):
-            widget.setEnabled(is_translated)
+        for widget in (self.view.stack, self.view.layer, self.view.head, self._state, self.refresh_button, self.export):
+            widget.setVisible(is_translated)
         if trace is not None and is_translated:
             self._state.setText(self.tr("update {number}").format(number=f"{trace.update:,}"))
         choice = self.view.choice()

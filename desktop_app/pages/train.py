@@ -175,7 +175,10 @@ class TrainPage(QWidget):
     def _update_controls(self) -> None:
         job, corpus = self._session.training, self._session.corpus
         running = job is not None
-        self._stack.setCurrentIndex(0 if corpus is None and self._session.run is None and not running else 1)
+        empty = corpus is None and self._session.run is None and not running
+        self._stack.setCurrentIndex(0 if empty else 1)
+        for widget in (self.setup.preset, self.setup.size_label, *self._buttons()):
+            widget.setVisible(not empty)
         self.setup.show_corpus_missing(corpus is None)
         self.setup.form.setEnabled(not running)
         self.setup.preset.setEnabled(not running)
@@ -185,6 +188,9 @@ class TrainPage(QWidget):
         self.pause_button.setEnabled(running)
         self.pause_button.setText(self.tr("Continue") if running and self._live.paused else self.tr("Pause"))
         self._offer_resume()
+
+    def _buttons(self) -> tuple[QPushButton, ...]:
+        return self.pause_button, self.stop_button, self.start_button
 
     def _connect(self) -> None:
         session = self._session
@@ -210,7 +216,7 @@ class TrainPage(QWidget):
         for widget in (self.title, self.setup.preset, self.setup.size_label):
             controls.addWidget(widget)
         controls.addStretch(1)
-        for button in (self.pause_button, self.stop_button, self.start_button):
+        for button in self._buttons():
             controls.addWidget(button)
         right = QVBoxLayout()
         right.setSpacing(12)

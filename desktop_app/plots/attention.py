@@ -30,7 +30,7 @@ SCALE = "viridis"
 """Legible to the colour-blind, and the same on every page."""
 
 SLANT = 45
-LARGEST_CELL = 96
+LARGEST_CELL = 160
 MOST_STRETCHED = 2.0
 """A cell is at most so many times as wide as high, or as high as wide."""
 
@@ -47,7 +47,7 @@ class HeadPicture:
 
     Attributes:
         image: The weights.
-        labels: Token labels; marked as animated so that the screen may draw them a few at a time.
+        labels: All texts.
         left, top, width, height: The map in logical pixels, from the figure's upper left corner.
         missing: Characters that no font could draw; their code points are written instead.
     """
@@ -61,6 +61,11 @@ class HeadPicture:
     height: float
     labels: list[Text] = field(default_factory=list)
     missing: str = ""
+
+    def hold_back(self) -> None:
+        """Leaves the map and the labels out when the figure is drawn: the screen draws them itself, a few at a time."""
+        for artist in (self.image, *self.labels):
+            artist.set_animated(True)
 
     def show(self, weights: Array) -> None:
         """Another head over the same tokens: labels stay, (rows, columns) weights change."""
@@ -153,9 +158,7 @@ def _place_map(figure: Figure, drawing: HeadDrawing, scale: float, room: tuple[f
     top = round(top * scale) / scale
     axes = figure.add_axes((left / width, 1 - (top + map_height) / height, map_width / width, map_height / height))
     axes.set_axis_off()
-    image = axes.imshow(
-        drawing.weights, cmap=SCALE, norm=Normalize(0, 1), aspect="auto", interpolation="nearest", animated=True
-    )
+    image = axes.imshow(drawing.weights, cmap=SCALE, norm=Normalize(0, 1), aspect="auto", interpolation="nearest")
     return HeadPicture(figure, axes, image, left, top, map_width, map_height)
 
 
@@ -185,7 +188,7 @@ def _write(
     width, height = _size(figure)
     written: Text = figure.text(
         x / width, 1 - y / height, text, ha=ha, va=va, color=palette.text, fontsize=palette.points,
-        family=list(palette.families), parse_math=False, animated=True,
+        family=list(palette.families), parse_math=False,
     )  # fmt: skip
     return written
 

@@ -62,18 +62,17 @@ class CurvePlot:
         lines = self._lines[curve.key]
         lines[0].set_data(*decimate(series.x, series.y, MOST_POINTS))
         if not curve.sparse:
-            lines[0].set_marker("o" if len(series) == 1 else "")
-            lines[0].set_markersize(4)
+            lines[-1].set_marker("o" if len(series) == 1 else "")
+            lines[-1].set_markersize(4)
         if len(lines) == 2:
             lines[1].set_data(*decimate(series.x, series.smooth, MOST_POINTS))
 
     def _limit(self, shown: Sequence[Series], values: Floats) -> None:
-        last = max((s.x[-1] for s in shown), default=1.0)
-        first = min((s.x[0] for s in shown), default=0.0)
-        self.axes.set_xlim(first - 1 if last == first else first, last + max(1.0, (last - first) * 0.02))
+        self.axes.set_visible(len(values) > 0)
         if not len(values):
-            self.axes.set_ylim(0, 1)
             return
+        first, last = min(s.x[0] for s in shown), max(s.x[-1] for s in shown)
+        self.axes.set_xlim(first - 1 if last == first else first, last + max(1.0, (last - first) * 0.02))
         low, high = float(values.min()), float(values.max())
         if self.axes.get_yscale() == "log":
             self.axes.set_ylim(low / 1.15, high * 1.15)

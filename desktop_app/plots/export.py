@@ -17,8 +17,9 @@ from desktop_app.plots.palette import DOTS_PER_INCH, Palette
 FINE = 2
 """Dots per logical pixel of a PNG."""
 
-SMALLEST, LARGEST = (560.0, 420.0), 4000.0
-CELL = 34.0
+SMALLEST, LARGEST = (560.0, 420.0), 2000.0
+SIDE_ROOM, TOP_ROOM, CELL = 220.0, 160.0, 34.0
+"""Of pictures, in logical pixels."""
 
 
 def picture(choice: HeadChoice, palette: Palette, caption: str, kind: str = "png") -> bytes:
@@ -30,7 +31,8 @@ def picture(choice: HeadChoice, palette: Palette, caption: str, kind: str = "png
         caption: Words above the map: run, update, stack, layer, head.
         kind: "png" (two dots a pixel) or "svg".
     """
-    figure = Figure(figsize=_inches(choice), dpi=DOTS_PER_INCH)
+    width, height = size(choice)
+    figure = Figure(figsize=(width / DOTS_PER_INCH, height / DOTS_PER_INCH), dpi=DOTS_PER_INCH)
     FigureCanvasAgg(figure)
     draw_head(figure, choice.drawing(caption), palette)
     file = io.BytesIO()
@@ -63,8 +65,9 @@ def write(path: Path, choice: HeadChoice, palette: Palette, caption: str) -> Pat
     return path
 
 
-def _inches(choice: HeadChoice) -> tuple[float, float]:
+def size(choice: HeadChoice) -> tuple[float, float]:
+    """Width and height of the picture in logical pixels: room for every label, within reason."""
     rows, columns = choice.weights.shape
-    width = min(LARGEST, max(SMALLEST[0], 220 + columns * CELL))
-    height = min(LARGEST, max(SMALLEST[1], 160 + rows * CELL))
-    return width / DOTS_PER_INCH, height / DOTS_PER_INCH
+    width = min(LARGEST, max(SMALLEST[0], SIDE_ROOM + columns * CELL))
+    height = min(LARGEST, max(SMALLEST[1], TOP_ROOM + rows * CELL))
+    return width, height

@@ -31,11 +31,16 @@ def thinned(count: int, step_pixels: float, needed_pixels: float) -> range:
 
 
 def drawable(text: str, is_covered: Callable[[str], bool]) -> str:
-    """The text with every character that no font can draw as its code point, such as "U+1F468"."""
-    if all(is_covered(character) for character in text if ord(character) not in JOINERS):
+    """The text, or where no font can draw a character of it, that one's code point: "U+1F468", or "U+1F468…" for several."""
+    absent = missing([text], is_covered)
+    if not absent:
         return text
-    visible = [character for character in text if ord(character) not in JOINERS]
-    return " ".join(c if is_covered(c) else f"U+{ord(c):04X}" for c in visible)
+    return code_point(absent[0]) + ("…" if len(text) > 1 else "")
+
+
+def code_point(character: str) -> str:
+    """How Unicode numbers a character: "U+4E70"."""
+    return f"U+{ord(character):04X}"
 
 
 def missing(texts: Sequence[str], is_covered: Callable[[str], bool]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TypeAlias
 
 import numpy as np
@@ -18,7 +19,7 @@ class Series:
 
     def __init__(self, smoothing: float = SMOOTHING) -> None:
         self._smoothing = smoothing
-        self._rows = np.empty((3, FIRST_CAPACITY))
+        self._x, self._y, self._mean = (np.empty(FIRST_CAPACITY) for _ in range(3))
         self._count = 0
 
     def __len__(self) -> int:
@@ -27,26 +28,30 @@ class Series:
     @property
     def x(self) -> Floats:
         """(n,) updates."""
-        return self._rows[0, : self._count]
+        return self._x[: self._count]
 
     @property
     def y(self) -> Floats:
         """(n,) values as measured."""
-        return self._rows[1, : self._count]
+        return self._y[: self._count]
 
     @property
     def smooth(self) -> Floats:
         """(n,) exponential moving average, its start corrected as in Adam (Kingma and Ba 2015, section 3)."""
         weights = 1 - self._smoothing ** np.arange(1, self._count + 1)
-        return self._rows[2, : self._count] / weights
+        return self._mean[: self._count] / weights
 
     def append(self, x: float, y: float) -> None:
         """Adds a point; one that is no number leaves a gap in the raw curve and the smoothed one as it was."""
-        if self._count == self._rows.shape[1]:
-            self._rows = np.concatenate([self._rows, np.empty_like(self._rows)], axis=1)
-        before = self._rows[2, self._count - 1] if self._count else 0.0
-        new = y if np.isfinite(y) else self._last_smooth()
-        self._rows[:, self._count] = x, y, self._smoothing * before + (1 - self._smoothing) * new
+        count = self._count
+        if count == len(self._x):
+            self._x, self._y, self._mean = (
+                np.concatenate([a, np.empty_like(a)]) for a in (self._x, self._y, self._mean)
+            )
+        before = float(self._mean[count - 1]) if count else 0.0
+        new = y if math.isfinite(y) else before / max(1 - self._smoothing**count, 1e-12)
+        self._x[count], self._y[count] = x, y
+        self._mean[count] = self._smoothing * before + (1 - self._smoothing) * new
         self._count += 1
 
     def truncate(self, x: float) -> None:
@@ -60,9 +65,6 @@ class Series:
         right = int(np.searchsorted(self.x, x))
         near = range(max(0, right - 1), min(self._count, right + 1))
         return min(near, key=lambda position: abs(self.x[position] - x))
-
-    def _last_smooth(self) -> float:
-        return float(self._rows[2, self._count - 1] / (1 - self._smoothing**self._count)) if self._count else 0.0
 
 
 def decimate(x: Floats, y: Floats, most: int) -> tuple[Floats, Floats]:

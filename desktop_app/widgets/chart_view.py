@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 LEFT, RIGHT, TOP, BOTTOM = 56, 12, 12, 40
 """Room for the axes' words around the curves, in pixels at a text of 13."""
 
+LARGE = 1000
+"""From here on a value is read in whole numbers."""
+
 
 class ChartView(FigureView):
     """Draws some curves of a history and says their values at the update under the mouse."""
@@ -35,6 +38,12 @@ class ChartView(FigureView):
         self._plot: CurvePlot | None = None
         self._log = False
         self._mouse: QPointF | None = None
+        self._hint = ""
+
+    def set_hint(self, hint: str) -> None:
+        """What stands in the middle while there is nothing to draw."""
+        self._hint = hint
+        self.update()
 
     def show_curves(self, curves: Sequence[Curve], series: Mapping[str, Series], labels: Mapping[str, str]) -> None:
         """Chooses what is drawn.
@@ -96,6 +105,10 @@ class ChartView(FigureView):
         area = self._area()
         if self._plot is None:
             return
+        if not self._plot.axes.get_visible():
+            painter.setPen(QColor(theme.current().muted))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._hint)
+            return
         first, last = self._plot.axes.get_xlim()
         update = last
         if self._mouse is not None and area.contains(self._mouse):
@@ -109,7 +122,7 @@ class ChartView(FigureView):
         lines = [(colors.muted, f"{self._labels['update']} {max(row[1] for row in found):,}")] if found else []
         for curve, _, value in found:
             color = colors.warning if curve.second else colors.accent
-            lines.append((color, f"{self._labels[curve.key]} {value:,.4g}"))
+            lines.append((color, f"{self._labels[curve.key]} {_number(value)}"))
         metrics = self.fontMetrics()
         width = max((metrics.horizontalAdvance(text) for _, text in lines), default=0) + 16
         box = QRectF(area.right() - width - 4, area.top() + 4, width, len(lines) * metrics.lineSpacing() + 8)
@@ -124,3 +137,7 @@ class ChartView(FigureView):
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13
         return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -RIGHT, -BOTTOM * zoom)
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if abs(value) >= LARGE else f"{value:.4g}"

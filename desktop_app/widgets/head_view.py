@@ -7,12 +7,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QVBoxLayout, QWidget
 
 from desktop_app.plots.head import HeadChoice
+from desktop_app.plots.labels import code_point
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.head_grid import HeadGrid
 from desktop_app.widgets.heat_map import HeatMap
 from model.records.attention import AttentionTrace
 
-SHOWN_MISSING = 8
+SHOWN_MISSING = 4
 
 
 class HeadView(QWidget):
@@ -115,11 +116,12 @@ class HeadView(QWidget):
         )  # fmt: skip
 
     def _tell_missing(self, characters: str) -> None:
-        shown = characters[:SHOWN_MISSING] + ("…" if len(characters) > SHOWN_MISSING else "")
+        shown = ", ".join(code_point(character) for character in characters[:SHOWN_MISSING])
+        shown += "…" if len(characters) > SHOWN_MISSING else ""
         self._fonts.setText(
             self.tr(
-                "No installed font can draw {characters} in the picture: the code points are written instead. "
-                "Installing a font that covers this script (such as Noto Sans) and starting again mends it."
+                "No installed font can draw {characters}: the picture shows code points instead. "
+                "Install a font for this script, such as one of the Noto fonts, and start again."
             ).format(characters=shown)
         )
         self._fonts.setVisible(bool(characters))

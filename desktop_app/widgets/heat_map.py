@@ -50,7 +50,7 @@ class HeatMap(FigureView):
         if drawing is None or before is None or not before.has_words_of(drawing):
             self._set_cell(None)
             self.rebuild()
-        elif self._picture is not None and not self._waiting and not self.is_stale():
+        elif self._picture is not None and self.is_written():
             self._picture.show(drawing.weights)
             self._draw_map()
             self.update_image()
@@ -58,8 +58,8 @@ class HeatMap(FigureView):
             self.rebuild()
 
     def is_written(self) -> bool:
-        """Whether all labels are drawn."""
-        return self._picture is not None and not self._waiting
+        """Whether what is to be shown is drawn, all labels too."""
+        return self._picture is not None and not self._waiting and not self.is_stale()
 
     def cell(self) -> tuple[int, int] | None:
         """Row and column that are named now."""
@@ -84,6 +84,7 @@ class HeatMap(FigureView):
             figure.set_facecolor(palette.ground)
             return
         self._picture = draw_head(figure, self._drawing, palette, self.scale())
+        self._picture.hold_back()
 
     def draw_canvas(self) -> None:
         """The map at once; its labels follow in slices."""

@@ -7,6 +7,7 @@ import dataclasses
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from desktop_app import wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.config_form import ConfigForm
 from model.errors import ConfigError
@@ -122,7 +123,10 @@ class TrainingSetup(Card):
         except ConfigError:
             misfit, parameters = None, None
         errors = self.form.show_errors(misfit)
-        self.size_label.setText(self._size_text(parameters) if not errors else self.tr("An option needs another value"))
+        wrong = wording.label(str(errors[0].fields.get("field"))) if errors else ""
+        self.size_label.setText(
+            self.tr("{option} needs another value").format(option=wrong) if errors else self._size_text(parameters)
+        )
         self.changed.emit()
 
     def _size_text(self, parameters: int | None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
 
@@ -48,6 +48,7 @@ class TrainingView(QWidget):
         self._sample_card = Card()
         self._no_samples = QLabel(wordWrap=True)
         self._no_samples.setProperty("role", "muted")
+        self._no_samples.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._lay_out()
         self._write_words()
         self.show_chart("loss")
@@ -171,6 +172,7 @@ class TrainingView(QWidget):
             self._buttons[key].setToolTip(help_text)
         self._log.setText(self.tr("Log scale"))
         self._log.setToolTip(self.tr("Spreads small values out; the training is not changed"))
+        self.chart.set_hint(self.tr("The curves of a training appear here, from its first update on."))
         self._sample_card.set_title(self.tr("Sample translations"))
         self._no_samples.setText(
             self.tr("After each epoch, the same few validation sentences are translated here: watch them get better.")

@@ -1,0 +1,182 @@
+"""The Attention page, with traces that are made up."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from made_attention import SOURCE, trace, translated
+from made_training import epoch_done
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app.jobs import Job
+from desktop_app.pages import attention as page_module
+from desktop_app.pages.attention import AttentionPage
+from desktop_app.session import Session
+from desktop_app.tasks.training import TrainingJob
+from model.errors import RunError
+from model.records.attention import AttentionTrace
+from model.records.control import ControlQueue
+from model.records.runs import RunSummary
+
+RUN = RunSummary("/runs/one", "one", "finished", "", "c", "tiny", 1, 7, 1, None, None, ("step-00000007",))
+
+
+@pytest.fixture(autouse=True)
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """What was asked of the engine; every question is answered with a trace of that sentence."""
+    questions: list[tuple[Any, ...]] = []
+
+    def answer(engine: Any, *question: Any) -> Job:
+        questions.append(question)
+        return Job(lambda _: made(question), engine.lane, name="made up")
+
+    def made(question: tuple[Any, ...]) -> AttentionTrace:
+        if question[2] == "broken":
+            raise RunError("run_exists", path="/x")
+        return trace(question[2].split(), update=len(questions))
+
+    monkeypatch.setattr(page_module.attention, "trace", answer)
+    return questions
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> AttentionPage:
+    made = AttentionPage(session)
+    qtbot.addWidget(made)
+    made.resize(960, 550)
+    return made
+
+
+@pytest.fixture
+def shown(page: AttentionPage, session: Session, qtbot: QtBot) -> AttentionPage:
+    session.run = RUN
+    session.set_translation(translated())
+    page.show()
+    qtbot.waitUntil(page.view.map.is_written)
+    return page
+
+
+def wait_for(page: AttentionPage, qtbot: QtBot, condition: Callable[[], bool]) -> None:
+    qtbot.waitUntil(lambda: condition() and page.view.map.is_written())
+
+
+def test_that_without_a_translation_the_page_leads_to_one(page: AttentionPage, session: Session, qtbot: QtBot) -> None:
+    page.show()
+    assert not page.export.isVisible()
+    with qtbot.waitSignal(session.page_requested) as told:
+        page._invitation.accepted.emit()
+    assert told.args == ["translate"]
+
+
+def test_that_nothing_is_traced_before_the_page_is_shown(
+    page: AttentionPage, session: Session, asked: list[Any], qtbot: QtBot
+) -> None:
+    session.run = RUN
+    session.set_translation(translated())
+    assert asked == []
+    page.show()
+    qtbot.waitUntil(page.view.map.is_written)
+    # The weights that translated, and the ids that came out, their end among them.
+    assert asked == [("/runs/one", "step-00000007", " ".join(SOURCE), [4, 5, 6, 2])]
+
+
+def test_that_a_new_translation_is_traced_and_the_newest_wins(
+    shown: AttentionPage, session: Session, qtbot: QtBot
+) -> None:
+    for words in ("one two", "one two three", "one two three four"):
+        session.set_translation(translated((words.split(), ["x"])))
+    wait_for(shown, qtbot, lambda: session.trace is not None and len(session.trace.source_tokens) == 5)
+    assert shown.view.choice().columns == ("one", "two", "three", "four", "</s>")
+
+
+def test_that_arrow_keys_walk_wherever_the_focus_is(shown: AttentionPage, qtbot: QtBot) -> None:
+    for widget in (shown.view.grid, shown.view.map):
+        shown.view.choose(0, 0)
+        qtbot.keyClick(widget, Qt.Key.Key_Right)
+        qtbot.keyClick(widget, Qt.Key.Key_Down)
+        assert shown.view.grid.current() == (1, 1)
+        assert (shown.view.layer.currentIndex(), shown.view.head.currentIndex()) == (1, 1)
+    assert np.array_equal(shown.view.map._picture.image.get_array(), shown.view.choice().weights)
+
+
+def test_that_choosers_and_grid_say_the_same(shown: AttentionPage, qtbot: QtBot) -> None:
+    shown.view.head.setCurrentIndex(3)
+    assert shown.view.grid.current() == (0, 3)
+    shown.view.stack.setCurrentIndex(shown.view.stack.findData("decoder"))
+    wait_for(shown, qtbot, lambda: shown.view.choice().stack == "decoder")
+    assert shown.view.choice().rows[0] == "<s>"
+    assert shown.view.title() == "Decoder, layer 1, head 4"
+
+
+def test_that_the_cell_under_the_mouse_is_named_in_words(shown: AttentionPage, qtbot: QtBot) -> None:
+    weights = shown.view.choice().weights
+    column = int(weights[0].argmax())
+    qtbot.mouseMove(shown.view.map, shown.view.map.cell_center(0, column))
+    token = (*SOURCE, "</s>")[column]
+    assert shown.view.words.text() == f"买 ← {token} · weight {weights[0, column]:.2f} · rank 1 of 7"
+
+
+def test_that_a_failure_is_said_on_the_page(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:
+    session.set_translation(translated((["broken"], ["x"])))
+    qtbot.waitUntil(lambda: "/x" in shown.view.words.text())
+
+
+def test_that_each_sentence_of_a_text_can_be_looked_into(
+    shown: AttentionPage, session: Session, asked: list[Any], qtbot: QtBot
+) -> None:
+    session.set_translation(translated((["one"], ["x"]), (["two", "three"], ["y"])))
+    assert shown.sentences.isVisible()
+    shown.sentences.chosen.emit(1)
+    wait_for(shown, qtbot, lambda: len(session.trace.source_tokens) == 3)
+    assert asked[-1][2] == "two three"
+
+
+def test_that_live_weights_are_looked_at_after_each_epoch(
+    shown: AttentionPage, session: Session, asked: list[Any], qtbot: QtBot
+) -> None:
+    session.training = TrainingJob(session.engine, RUN.path, ControlQueue(), lambda _: RUN, "made up")
+    before = len(asked)
+    session.training_event.emit(epoch_done(10))
+    assert shown.isVisible()
+    qtbot.waitUntil(lambda: session.trace.update == before + 1)
+    assert asked[-1][1] == "best"
+    session.training = None
+
+
+def test_that_a_head_is_saved_as_numbers(shown: AttentionPage, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "head.csv"
+    shown.view.choose(1, 2)
+    shown.export.save_asked.emit(path)
+    qtbot.waitUntil(lambda: path.exists() and path.stat().st_size > 0)
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        rows = list(csv.reader(file))
+    assert np.allclose(np.array(rows)[1:, 1:].astype(float), shown.view.choice().weights, atol=5e-7)
+
+
+def test_that_an_unwritable_path_is_told(
+    shown: AttentionPage, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[BaseException] = []
+    monkeypatch.setattr(page_module.notices, "show_error", lambda _, error: told.append(error))
+    shown.save(tmp_path / "missing" / "head.png")
+    qtbot.waitUntil(lambda: bool(told))
+    assert isinstance(told[0], OSError)
+
+
+def test_that_ctrl_c_copies_the_picture(shown: AttentionPage, qtbot: QtBot) -> None:
+    QGuiApplication.clipboard().clear()
+    shown.activateWindow()
+    qtbot.keyClick(shown.view.grid, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: not QGuiApplication.clipboard().image().isNull())
+
+
+def test_that_the_caption_counts_from_one(shown: AttentionPage) -> None:
+    shown.view.choose(1, 2)
+    assert shown.caption() == "one · update 1 · Cross-attention, layer 2, head 3"

@@ -1,0 +1,191 @@
+"""The Train page, with a training that is made up."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from made_training import ended, epoch_done, history, started, step
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_app.jobs import Job
+from desktop_app.pages import train as page_module
+from desktop_app.pages.train import TrainPage, new_folder
+from desktop_app.session import Session
+from desktop_app.tasks.training import TrainingJob
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+from model.records.control import ControlQueue, Go, Pause, Stop
+from model.records.events import TrainingPaused
+from model.records.runs import RunInfo, RunSummary
+
+RUN = RunSummary("/runs/old", "old", "stopped", "", "c", "tiny", 1000, 20, 2, 2.5, 31.5, ("step-00000020",))
+INFO = RunInfo(
+    "old", "", "c", "1", "/c", "", "en", "zh", TokenizerConfig(), ModelConfig(), TrainConfig(epochs=4), "stopped"
+)
+
+
+class Trainings:
+    """Stands for the engine: remembers what was started and lets the test speak for it."""
+
+    def __init__(self) -> None:
+        self.jobs: list[TrainingJob] = []
+        self.asked: list[dict[str, Any]] = []
+
+    def start(self, engine: Any, **asked: Any) -> TrainingJob:
+        job = TrainingJob(engine, asked["run_path"], ControlQueue(), wait, "made up")
+        self.jobs.append(job)
+        self.asked.append(asked)
+        return job
+
+
+def wait(handle: Any) -> RunSummary:
+    while not handle.asked():
+        time.sleep(0.005)
+    return RUN
+
+
+@pytest.fixture(autouse=True)
+def trainings(monkeypatch: pytest.MonkeyPatch) -> Trainings:
+    made = Trainings()
+    monkeypatch.setattr(page_module.training, "start", made.start)
+    monkeypatch.setattr(page_module.training, "resume", made.start)
+    return made
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> TrainPage:
+    def answer(value: Any) -> Callable[..., Job]:
+        return lambda lanes, _path: Job(lambda _: value, lanes.files, name="made up")
+
+    monkeypatch.setattr(page_module.runs, "history", answer(list(history(20))))
+    monkeypatch.setattr(page_module.runs, "run_info", answer(INFO))
+    monkeypatch.setattr("desktop_app.session.runs.run_summary", answer(RUN))
+    made = TrainPage(session)
+    qtbot.addWidget(made)
+    made.resize(960, 550)
+    made.show()
+    return made
+
+
+def give_corpus(session: Session) -> None:
+    session.corpus = SimpleNamespace(path="/corpora/c", name="Everyday en → zh")
+    session.corpus_changed.emit(session.corpus)
+
+
+def stop(page: TrainPage, session: Session, qtbot: QtBot) -> None:
+    page.stop()
+    qtbot.waitUntil(lambda: session.training is None)
+
+
+def test_that_without_a_corpus_the_page_leads_to_the_data_page(page: TrainPage, session: Session, qtbot: QtBot) -> None:
+    assert not page.start_button.isVisible()
+    with qtbot.waitSignal(session.page_requested) as asked:
+        page._empty.accepted.emit()
+    assert asked.args == ["data"]
+
+
+def test_that_a_double_click_starts_one_training(
+    page: TrainPage, session: Session, trainings: Trainings, qtbot: QtBot
+) -> None:
+    give_corpus(session)
+    page.setup.choose_preset("toy")
+    qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    qtbot.mouseDClick(page.start_button, Qt.MouseButton.LeftButton)
+    page.start()
+    assert len(trainings.jobs) == 1
+    assert not page.start_button.isEnabled()
+    asked = trainings.asked[0]
+    assert (asked["corpus_path"], asked["name"], asked["model"].layers) == ("/corpora/c", "Everyday en → zh Toy", 2)
+    stop(page, session, qtbot)
+    assert page.start_button.isEnabled()
+
+
+def test_that_a_wrong_option_cannot_be_trained(page: TrainPage, session: Session, trainings: Trainings) -> None:
+    give_corpus(session)
+    page.setup.form.rows["layers"].editor.setText("0")
+    page.start()
+    assert not page.start_button.isEnabled()
+    assert trainings.jobs == []
+
+
+def test_that_events_show_as_curves_progress_and_samples(page: TrainPage, session: Session, qtbot: QtBot) -> None:
+    give_corpus(session)
+    page.start()
+    for event in list(history(20))[:-1]:
+        session.training_event.emit(event)
+    qtbot.waitUntil(lambda: "epoch 2 of 4" in page.view.progress.text())
+    for words in ("update 20", "1,234 tokens/s", "1 min left"):
+        assert words in page.view.progress.text()
+    assert "✓" in page.view.samples.toPlainText()
+    qtbot.waitUntil(lambda: page.view.chart.draws > 0)
+    session.training_event.emit(ended(20))
+    qtbot.waitUntil(lambda: "epoch" in page.view.progress.text().lower() and "left" not in page.view.progress.text())
+    stop(page, session, qtbot)
+
+
+def test_that_pause_and_continue_reach_the_training(
+    page: TrainPage, session: Session, trainings: Trainings, qtbot: QtBot
+) -> None:
+    give_corpus(session)
+    page.start()
+    control = trainings.jobs[0].control
+    session.training_event.emit(started())
+    session.training_event.emit(step(1))
+    qtbot.mouseClick(page.pause_button, Qt.MouseButton.LeftButton)
+    assert isinstance(control.next(), Pause)
+    session.training_event.emit(TrainingPaused(1))
+    assert page.pause_button.text() == "Continue"
+    qtbot.mouseClick(page.pause_button, Qt.MouseButton.LeftButton)
+    assert isinstance(control.next(), Go)
+    assert page.pause_button.text() == "Pause"
+    stop(page, session, qtbot)
+    assert isinstance(control.next(), Stop)
+
+
+def test_that_an_old_run_shows_its_history_and_can_go_on(
+    page: TrainPage, session: Session, trainings: Trainings, qtbot: QtBot
+) -> None:
+    session.set_run(RUN)
+    qtbot.waitUntil(page.resume.isVisible)
+    assert len(page.view.record.series["train_loss"]) == 20
+    assert page.resume.epochs.value() == 4
+    page.resume.epochs.setValue(6)
+    page.resume.minutes.setValue(5)
+    qtbot.mouseClick(page.resume.button, Qt.MouseButton.LeftButton)
+    # The run had been trained for 10 seconds before.
+    assert trainings.asked[0]["changes"] == {"epochs": 6, "minutes": pytest.approx(10 / 60 + 5), "steps": None}
+    session.training_event.emit(started(20, resumed=True, epochs=6))
+    session.training_event.emit(step(21))
+    assert list(page.view.record.series["train_loss"].x) == list(range(1, 22))
+    assert not page.resume.isVisible()
+    stop(page, session, qtbot)
+
+
+def test_that_a_training_goes_on_unseen_while_another_run_is_shown(
+    page: TrainPage, session: Session, qtbot: QtBot
+) -> None:
+    give_corpus(session)
+    page.start()
+    path = session.training.run_path
+    session.training_event.emit(step(1))
+    session.set_run(RUN)
+    qtbot.waitUntil(lambda: len(page.view.record.series["train_loss"]) == 20)
+    session.training_event.emit(step(2))
+    session.training_event.emit(epoch_done(2))
+    assert len(page.view.record.series["train_loss"]) == 20
+    session.set_run(RunSummary(path, "new", "running", "", "c", "tiny", 1, 2, 1, None, None, ()))
+    assert list(page.view.record.series["train_loss"].x) == [1, 2]
+    stop(page, session, qtbot)
+
+
+def test_that_a_run_gets_a_folder_of_its_own(tmp_path: Path) -> None:
+    first = new_folder(tmp_path, "Everyday en → zh / Tiny")
+    first.mkdir()
+    assert first.parent == tmp_path
+    assert new_folder(tmp_path, "Everyday en → zh / Tiny") not in (first, tmp_path)
+    assert new_folder(tmp_path, "../..").parent == tmp_path

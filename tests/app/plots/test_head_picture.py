@@ -1,0 +1,132 @@
+"""The drawing of one head."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import math
+
+import numpy as np
+import pytest
+from made_attention import SOURCE, TARGET, trace
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+
+from desktop_app.plots.attention import HeadPicture, draw_head
+from desktop_app.plots.glyphs import plot_families
+from desktop_app.plots.head import HeadChoice, HeadDrawing
+from desktop_app.plots.mosaic import mosaic
+from desktop_app.plots.palette import Palette
+
+WIDTH, HEIGHT = 600, 450
+
+
+def palette() -> Palette:
+    return Palette("#ffffff", "#000000", "#555555", "#dddddd", "#0b7285", "#e8590c", plot_families())
+
+
+def drawn(drawing: HeadDrawing) -> HeadPicture:
+    figure = Figure(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100)
+    FigureCanvasAgg(figure)
+    picture = draw_head(figure, drawing, palette())
+    figure.savefig(io.BytesIO())
+    return picture
+
+
+def square(labels: list[str]) -> HeadDrawing:
+    return HeadDrawing(np.full((len(labels),) * 2, 1 / len(labels), np.float32), tuple(labels), tuple(labels))
+
+
+def test_that_rows_are_the_output_and_columns_the_source() -> None:
+    choice = HeadChoice(trace(), "cross", 1, 2)
+    picture = drawn(choice.drawing())
+    written = [text.get_text() for text in picture.labels]
+    assert choice.weights.shape == (4, 7)
+    assert written[:4] == [*TARGET, "</s>"]
+    assert written[4:11] == [*SOURCE, "</s>"]
+    assert np.array_equal(picture.image.get_array(), trace().cross[1, 2])
+
+
+def test_that_decoder_axes_carry_what_the_decoder_read() -> None:
+    choice = HeadChoice(trace(), "decoder", 0, 0)
+    assert choice.rows == choice.columns == ("<s>", *TARGET)
+
+
+@pytest.mark.parametrize(
+    "text", ["price $5 and $6", "$$", r"$\frac$", "a_b^2", "买", "שלום", "👨‍👩‍👧", "안녕하세요", "नमस्ते", "\ue000"]
+)
+def test_that_any_token_can_be_drawn_and_money_is_no_formula(text: str) -> None:
+    picture = drawn(square([text, "b"]))
+    label = picture.labels[0]
+    assert not label.get_parse_math()
+    if text.isascii():
+        assert label.get_text() == text if len(text) <= 14 else text.startswith(label.get_text()[:-1])
+
+
+def boxes(picture: HeadPicture, *, slanted: bool) -> list[tuple[float, float]]:
+    """Where each label's line of text begins and ends across its direction, in pixels."""
+    angle = math.radians(45 if slanted else 0)
+    found = []
+    for text in picture.labels:
+        if (text.get_rotation() == 45) is slanted and text.get_color() == "#000000":
+            x, y = text.get_position()
+            across = y * HEIGHT * math.cos(angle) - x * WIDTH * math.sin(angle)
+            found.append((across - 6, across + 6))
+    return sorted(found)
+
+
+@pytest.mark.parametrize("count", [5, 60, 512])
+@pytest.mark.parametrize("slanted", [False, True])
+def test_that_labels_never_overlap(count: int, slanted: bool) -> None:
+    picture = drawn(square([f"token{number}" for number in range(count)]))
+    lines = boxes(picture, slanted=slanted)
+    assert 1 < len(lines) <= count
+    assert all(before[1] <= after[0] + 0.01 for before, after in itertools.pairwise(lines))
+
+
+def test_that_nothing_is_drawn_beyond_the_edge() -> None:
+    picture = drawn(square(["WWWWWWWWWWWWWWWWWW", "买买买买买买买买买买买买买买买买", "c"]))
+    renderer = picture.figure.canvas.get_renderer()
+    for text in picture.labels:
+        box = text.get_window_extent(renderer)
+        assert box.x0 >= 0
+        assert box.y0 >= 0
+        assert box.x1 <= WIDTH
+        assert box.y1 <= HEIGHT
+
+
+def test_that_the_cell_under_a_point_is_the_one_drawn_there() -> None:
+    picture = drawn(HeadChoice(trace(), "cross", 0, 0).drawing())
+    for row in range(4):
+        for column in range(7):
+            x = picture.left + (column + 0.5) * picture.width / 7
+            y = picture.top + (row + 0.5) * picture.height / 4
+            assert picture.cell_at(x, y) == (row, column)
+    assert picture.cell_at(picture.left - 1, picture.top + 1) is None
+    assert picture.cell_at(picture.left + 1, picture.top + picture.height + 1) is None
+
+
+def test_that_a_cell_names_both_tokens_its_weight_and_its_rank() -> None:
+    choice = HeadChoice(trace(), "cross", 0, 1)
+    weights = choice.weights[0]
+    best = choice.cell(0, int(weights.argmax()))
+    worst = choice.cell(0, int(weights.argmin()))
+    assert (best.row, best.rank, best.columns) == ("买", 1, 7)
+    assert best.weight == weights.max()
+    assert worst.rank == 7
+
+
+def test_that_the_mosaic_puts_layers_downwards_and_heads_to_the_right() -> None:
+    weights = np.zeros((2, 3, 2, 2), np.float32)
+    weights[1, 2, 0, 1] = 1.0
+    image = mosaic(weights)
+    assert image.shape == (4, 6)
+    assert np.argwhere(image == 255).tolist() == [[2, 5]]
+
+
+def test_that_a_narrow_peak_stays_visible_in_a_small_mosaic() -> None:
+    weights = np.zeros((1, 1, 512, 512), np.float32)
+    weights[0, 0, 377, 101] = 1.0
+    image = mosaic(weights, 96)
+    assert image.shape == (96, 96)
+    assert image.max() == 255

@@ -1,0 +1,47 @@
+"""A training's record, fed event by event."""
+
+from __future__ import annotations
+
+from made_training import ended, epoch_done, history, started, step
+
+from desktop_app.plots.history import CHARTS, TrainingRecord
+from model.records.events import SampleTranslated, TrainingPaused
+
+
+def fed(*events: object) -> TrainingRecord:
+    record = TrainingRecord()
+    for event in events:
+        record.feed(event)
+    return record
+
+
+def test_that_every_curve_of_every_chart_has_its_series() -> None:
+    record = fed(*history(20))
+    for chart in CHARTS.values():
+        for curve in chart:
+            assert len(record.series[curve.key]) == (2 if curve.sparse else 20)
+
+
+def test_that_a_resumed_training_does_not_show_its_updates_twice() -> None:
+    record = fed(started(), step(1), step(2), step(3), epoch_done(3), started(2, resumed=True), step(3, 1.5))
+    assert list(record.series["train_loss"].x) == [1, 2, 3]
+    assert record.series["train_loss"].y[-1] == 1.5
+    assert len(record.series["validation_loss"]) == 0
+
+
+def test_that_equal_translations_of_a_sentence_are_kept_once() -> None:
+    samples = [SampleTranslated(n, n, "cat", "猫", text) for n, text in enumerate(["狗", "狗", "猫"], 1)]
+    assert fed(*samples).samples == {("cat", "猫"): [(1, "狗"), (3, "猫")]}
+
+
+def test_that_a_pause_ends_with_the_next_update() -> None:
+    record = fed(started(), step(1), TrainingPaused(1))
+    assert record.paused
+    record.feed(step(2))
+    assert not record.paused
+
+
+def test_that_elapsed_seconds_come_from_the_newest_event() -> None:
+    assert fed().elapsed() == 0
+    assert fed(started(), step(4)).elapsed() == 2.0
+    assert fed(started(), step(4), ended(6)).elapsed() == 3.0

@@ -1,0 +1,103 @@
+"""The live chart: few draws, the last point among them."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from made_training import epoch_done, step
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app import theme
+from desktop_app.plots.history import CHARTS, TrainingRecord
+from desktop_app.widgets.chart_view import ChartView
+
+LABELS = {"update": "update", "train_loss": "train loss", "validation_loss": "validation loss"}
+
+
+@pytest.fixture
+def record() -> TrainingRecord:
+    return TrainingRecord()
+
+
+@pytest.fixture
+def chart(qtbot: QtBot, record: TrainingRecord) -> ChartView:
+    made = ChartView()
+    qtbot.addWidget(made)
+    made.resize(500, 300)
+    made.show_curves(CHARTS["loss"], record.series, LABELS)
+    made.show()
+    qtbot.waitUntil(lambda: made.draws > 0)
+    return made
+
+
+def test_that_a_flood_of_points_draws_at_most_five_times_a_second_and_the_last_one(
+    chart: ChartView, record: TrainingRecord, qtbot: QtBot
+) -> None:
+    before, begin = chart.draws, time.monotonic()
+    for update in range(1, 3001):
+        record.feed(step(update, 9.0 if update == 3000 else 1.0))
+        chart.request_draw()
+        if update % 100 == 0:
+            qtbot.wait(20)
+    qtbot.wait(450)
+    assert 2 <= chart.draws - before <= 5 * (time.monotonic() - begin) + 2
+    line = chart.figure.axes[0].lines[0]
+    assert (line.get_xdata()[-1], line.get_ydata()[-1]) == (3000, 9.0)
+
+
+def test_that_an_idle_chart_is_not_drawn(chart: ChartView, qtbot: QtBot) -> None:
+    before = chart.draws
+    qtbot.wait(500)
+    assert chart.draws == before
+
+
+@pytest.mark.parametrize("points", [0, 1, 2, 5000])
+def test_that_few_and_many_points_are_drawn(
+    chart: ChartView, record: TrainingRecord, qtbot: QtBot, points: int
+) -> None:
+    for update in range(1, points + 1):
+        record.feed(step(update, 1 / update))
+    before = chart.draws
+    chart.set_log(True)
+    qtbot.waitUntil(lambda: chart.draws > before)
+    axes = chart.figure.axes[0]
+    assert axes.get_visible() is (points > 0)
+    if points > 1:
+        assert axes.get_yscale() == "log"
+        assert len(axes.lines[0].get_xdata()) <= 1600
+
+
+def test_that_the_values_under_the_mouse_are_read_out(chart: ChartView, record: TrainingRecord) -> None:
+    for update in range(1, 21):
+        record.feed(step(update, float(update)))
+    record.feed(epoch_done(10, 2.5))
+    found = [(curve.key, update, value) for curve, update, value in chart.read_out(7.2)]
+    assert found == [("train_loss", 7, 7.0), ("validation_loss", 10, 2.5)]
+
+
+def test_that_a_change_of_theme_changes_an_open_chart(
+    chart: ChartView, record: TrainingRecord, qapp: QApplication, qtbot: QtBot
+) -> None:
+    record.feed(step(1))
+    try:
+        for mode, colors in (("dark", theme.DARK), ("light", theme.LIGHT)):
+            before = chart.draws
+            theme.apply(qapp, mode)
+            qtbot.waitUntil(lambda before=before: chart.draws > before)
+            assert chart.grab().toImage().pixelColor(QPoint(2, 2)).name() == colors.card
+    finally:
+        theme.apply(qapp, "light")
+
+
+def test_that_a_hidden_chart_waits_and_then_shows_all(chart: ChartView, record: TrainingRecord, qtbot: QtBot) -> None:
+    chart.hide()
+    before = chart.draws
+    record.feed(step(1))
+    chart.request_draw()
+    qtbot.wait(300)
+    assert chart.draws == before
+    chart.show()
+    qtbot.waitUntil(lambda: chart.draws > before)

@@ -1,0 +1,92 @@
+"""The form made from configs."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop_app.widgets.config_form import ConfigForm
+from model.errors import ConfigError
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+
+
+@pytest.fixture
+def form(qtbot: QtBot) -> ConfigForm:
+    made = ConfigForm([("Model", ModelConfig), ("Training", TrainConfig), ("Tokens", TokenizerConfig)])
+    qtbot.addWidget(made)
+    made.set_configs(ModelConfig(), TrainConfig(), TokenizerConfig())
+    made.show()
+    return made
+
+
+def type_into(form: ConfigForm, name: str, text: str) -> None:
+    editor = form.rows[name].editor
+    assert isinstance(editor, QLineEdit)
+    editor.setText(text)
+
+
+def test_that_every_option_but_hidden_ones_has_a_row(form: ConfigForm) -> None:
+    options = [o for kind in (ModelConfig, TrainConfig, TokenizerConfig) for o in dataclasses.fields(kind)]
+    assert set(form.rows) == {o.name for o in options if not o.metadata.get("hidden")}
+    for option in options:
+        if option.name in form.rows:
+            assert form.rows[option.name].editor.toolTip() == option.metadata["help"]
+            assert form.rows[option.name].editor.accessibleName()
+
+
+def test_that_rare_options_are_behind_a_button(form: ConfigForm) -> None:
+    assert form.rows["layers"].isVisible()
+    assert not form.rows["activation"].isVisible()
+    form.set_more_shown(True)
+    assert form.rows["activation"].isVisible()
+
+
+def test_that_what_is_shown_comes_back_as_configs(form: ConfigForm) -> None:
+    model = ModelConfig(layers=2, width=64, dropout=0.15, tie="decoder", attention_bias=False, source_vocabulary=9)
+    train = TrainConfig(epochs=None, minutes=2.5, warmup_steps=12_000)
+    tokenizer = TokenizerConfig(kind="character", joint=False)
+    form.set_configs(model, train, tokenizer)
+    assert form.configs() == (model, train, tokenizer)
+    assert isinstance(form.rows["tie"].editor, QComboBox)
+    assert isinstance(form.rows["joint"].editor, QCheckBox)
+
+
+def test_that_an_empty_field_means_no_limit_where_that_is_allowed(form: ConfigForm) -> None:
+    type_into(form, "epochs", "")
+    assert form.configs()[1].epochs is None
+    type_into(form, "layers", "")
+    with pytest.raises(ConfigError):
+        form.configs()
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        ("layers", "0", "between 1 and 64"),
+        ("dropout", "much", "0.1"),
+        ("peak_learning_rate", "nan", "0.1"),
+        ("heads", "3", "128"),
+    ],
+)
+def test_that_a_wrong_value_is_explained_beside_its_field(form: ConfigForm, name: str, text: str, words: str) -> None:
+    type_into(form, name, text)
+    assert [error.fields["field"] for error in form.show_errors()] == [name]
+    assert words in form.rows[name].error_text()
+    assert form.rows[name].editor.property("invalid")
+    form.set_configs(ModelConfig(), TrainConfig(), TokenizerConfig())
+    assert form.show_errors() == []
+    assert form.rows[name].error_text() == ""
+
+
+def test_that_a_hidden_field_comes_forth_when_it_is_wrong(form: ConfigForm) -> None:
+    type_into(form, "keep", "0")
+    form.show_errors()
+    assert form.rows["keep"].isVisible()
+
+
+def test_that_typing_is_told(form: ConfigForm, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(form.changed):
+        type_into(form, "layers", "3")

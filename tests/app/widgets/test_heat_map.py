@@ -1,0 +1,84 @@
+"""The large map of one head."""
+
+from __future__ import annotations
+
+import pytest
+from made_attention import trace
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app import theme
+from desktop_app.plots.head import HeadChoice
+from desktop_app.widgets.heat_map import HeatMap
+
+
+@pytest.fixture
+def heat_map(qtbot: QtBot) -> HeatMap:
+    made = HeatMap()
+    qtbot.addWidget(made)
+    made.resize(520, 420)
+    made.show_head(HeadChoice(trace(), "cross", 0, 0).drawing())
+    made.show()
+    qtbot.waitUntil(made.is_written)
+    return made
+
+
+def test_that_the_cell_under_the_mouse_is_told_by_row_and_column(heat_map: HeatMap, qtbot: QtBot) -> None:
+    told = []
+    heat_map.hovered.connect(told.append)
+    for cell in ((0, 0), (3, 6), (1, 4)):
+        qtbot.mouseMove(heat_map, heat_map.cell_center(*cell))
+    qtbot.mouseMove(heat_map, QPoint(1, 1))
+    assert told == [(0, 0), (3, 6), (1, 4), None]
+
+
+def test_that_another_head_over_the_same_tokens_changes_only_the_map(heat_map: HeatMap) -> None:
+    draws, before = heat_map.draws, heat_map.grab().toImage()
+    heat_map.show_head(HeadChoice(trace(), "cross", 1, 3).drawing())
+    after = heat_map.grab().toImage()
+    assert heat_map.draws == draws
+    inside, label = heat_map.cell_center(0, 0), QPoint(4, heat_map.cell_center(0, 0).y())
+    assert any(
+        before.pixel(heat_map.cell_center(r, c)) != after.pixel(heat_map.cell_center(r, c))
+        for r in range(4)
+        for c in range(7)
+    )
+    assert before.copy(0, 0, label.x(), 420) == after.copy(0, 0, label.x(), 420)
+    assert after.pixelColor(inside).isValid()
+
+
+def test_that_a_quick_walk_ends_on_the_last_head(heat_map: HeatMap, qtbot: QtBot) -> None:
+    longer = trace([f"s{n}" for n in range(40)], [f"t{n}" for n in range(40)])
+    for layer, head in ((0, 0), (0, 1), (1, 3)):
+        heat_map.show_head(HeadChoice(longer, "cross", layer, head).drawing())
+    qtbot.waitUntil(heat_map.is_written)
+    slow = heat_map.grab().toImage()
+    fresh = HeatMap()
+    qtbot.addWidget(fresh)
+    fresh.resize(heat_map.size())
+    fresh.show_head(HeadChoice(longer, "cross", 1, 3).drawing())
+    fresh.show()
+    qtbot.waitUntil(fresh.is_written)
+    assert slow == fresh.grab().toImage()
+
+
+def test_that_characters_without_a_font_are_told(heat_map: HeatMap, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(heat_map.written) as told:
+        heat_map.show_head(HeadChoice(trace(["\ue123", "a"], ["b"]), "cross", 0, 0).drawing())
+    assert told.args == ["\ue123"]
+
+
+def test_that_a_change_of_theme_changes_an_open_map(heat_map: HeatMap, qapp: QApplication, qtbot: QtBot) -> None:
+    try:
+        theme.apply(qapp, "dark")
+        qtbot.waitUntil(lambda: heat_map.grab().toImage().pixelColor(QPoint(1, 1)).name() == theme.DARK.card)
+    finally:
+        theme.apply(qapp, "light")
+
+
+def test_that_an_emptied_map_shows_nothing(heat_map: HeatMap, qtbot: QtBot) -> None:
+    draws = heat_map.draws
+    heat_map.show_head(None)
+    qtbot.waitUntil(lambda: heat_map.draws > draws)
+    assert heat_map.cell_at(QPoint(250, 200)) is None

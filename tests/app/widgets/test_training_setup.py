@@ -1,0 +1,45 @@
+"""The card that says what the next training will be."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QCheckBox, QLineEdit
+from pytestqt.qtbot import QtBot
+
+from desktop_app.widgets.training_setup import TrainingSetup
+from model.presets import PRESETS
+
+
+@pytest.fixture
+def setup(qtbot: QtBot) -> TrainingSetup:
+    made = TrainingSetup()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_that_a_preset_fills_the_form(setup: TrainingSetup, key: str) -> None:
+    setup.choose_preset(key)
+    preset = PRESETS[key]
+    assert setup.configs() == (preset.tokenizer, preset.model, preset.train)
+    assert preset.about in setup.preset.toolTip()
+
+
+def test_that_parameters_follow_the_options(setup: TrainingSetup) -> None:
+    setup.choose_preset("base")
+    # 63,082,496 at 37,000 tokens: the paper's base model with biases and one shared table.
+    assert "63.1 M" in setup.size_label.text()
+    editor = setup.form.rows["vocabulary"].editor
+    assert isinstance(editor, QLineEdit)
+    editor.setText("38,000")
+    assert "63.6 M" in setup.size_label.text()
+
+
+def test_that_one_table_for_two_vocabularies_is_refused_in_words(setup: TrainingSetup) -> None:
+    joint = setup.form.rows["joint"].editor
+    assert isinstance(joint, QCheckBox)
+    joint.setChecked(False)
+    assert setup.configs() is None
+    assert "joint" in setup.form.rows["tie"].error_text()
+    joint.setChecked(True)
+    assert setup.configs() is not None
