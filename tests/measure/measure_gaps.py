@@ -1,0 +1,145 @@
+"""How long the event loop is held up, phase by phase, in the real window with the real engine.
+
+    python tests/measure/measure_gaps.py [--preset tiny] [--seconds 20]
+
+A timer of 5 ms beats; the time from one beat to the next is a gap. On a screen, under Xvfb, or with QT_QPA_PLATFORM=offscreen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+os.environ["KERAS_BACKEND"] = "tensorflow"
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ["SEQ2SEE_HOME"] = tempfile.mkdtemp(prefix="seq2see-gaps-")
+
+import numpy as np  # noqa: E402
+from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer  # noqa: E402
+from PySide6.QtGui import QKeyEvent  # noqa: E402
+from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+
+from desktop_app import fonts, theme  # noqa: E402
+from desktop_app.jobs import Lanes  # noqa: E402
+from desktop_app.main_window import MainWindow  # noqa: E402
+from desktop_app.session import Session  # noqa: E402
+from desktop_app.settings import Settings  # noqa: E402
+from desktop_app.tasks.engine import Engine  # noqa: E402
+from model.records.events import StepDone  # noqa: E402
+
+BEAT_MS = 5
+
+
+class Heart(QObject):
+    """Beats, and keeps the gaps of each phase."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gaps: dict[str, list[float]] = {}
+        self.phase = ""
+        self._last = time.perf_counter()
+        self._timer = QTimer(self, interval=BEAT_MS, timerType=Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(self._beat)
+        self._timer.start()
+
+    def _beat(self) -> None:
+        now = time.perf_counter()
+        self.gaps.setdefault(self.phase, []).append(1000 * (now - self._last))
+        self._last = now
+
+    def table(self) -> str:
+        lines = [f"{'phase':44} {'beats':>6} {'median':>7} {'p99':>7} {'worst':>7}   ms"]
+        for phase, gaps in self.gaps.items():
+            p50, p99 = np.percentile(gaps, [50, 99])
+            lines.append(f"{phase:44} {len(gaps):6} {p50:7.1f} {p99:7.1f} {max(gaps):7.1f}")
+        return "\n".join(lines)
+
+
+def spend(seconds: float, until: Callable[[], bool] = lambda: False) -> None:
+    """Runs the event loop for so long, or until something holds."""
+    loop, end = QEventLoop(), time.monotonic() + seconds
+    check = QTimer(interval=20)
+    check.timeout.connect(lambda: loop.quit() if until() or time.monotonic() > end else None)
+    check.start()
+    loop.exec()
+
+
+def press(widget: QWidget, key: Qt.Key) -> None:
+    """A key goes down on a widget."""
+    QApplication.sendEvent(widget, QKeyEvent(QKeyEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--preset", default="tiny")
+    parser.add_argument("--seconds", type=float, default=20)
+    arguments = parser.parse_args()
+    begin = time.perf_counter()
+    application = QApplication(sys.argv[:1])
+    application.setStyle("Fusion")
+    settings = Settings()
+    fonts.apply(application)
+    theme.apply(application, settings.theme, settings.zoom)
+    lanes = Lanes()
+    session = Session(lanes, Engine(lanes), settings)
+    window = MainWindow(session)
+    heart = Heart()
+    heart.phase = "start: matplotlib and TensorFlow imported"
+    window.show()
+    spend(0.05)
+    print(f"window shown after {time.perf_counter() - begin:.2f} s in this process", flush=True)
+    spend(90, lambda: session.engine.state.kind == "ready" and len(window._pages) == 4)
+    heart.phase = "a built-in corpus is imported"
+    data, train = window._page("data"), window._page("train")
+    translate, attention = window._page("translate"), window._page("attention")
+    data.open_sample("reverse")  # type: ignore[attr-defined]
+    spend(60, lambda: session.corpus is not None)
+    spend(1)
+    heart.phase = "training starts: first trace, first chart"
+    updates: list[StepDone] = []
+    session.training_event.connect(lambda event: updates.append(event) if isinstance(event, StepDone) else None)
+    window.show_page("train")
+    train.setup.choose_preset(arguments.preset)  # type: ignore[attr-defined]
+    train.start()  # type: ignore[attr-defined]
+    spend(120, lambda: len(updates) > 10)
+    heart.phase = "training, chart visible"
+    spend(arguments.seconds)
+    heart.phase = "training, typing a sentence"
+    window.show_page("translate")
+    for end in range(1, 16, 2):
+        translate.set_text("q w e r t y u i"[:end])  # type: ignore[attr-defined]
+        spend(0.4)
+    spend(20, lambda: session.translation is not None)
+    spend(2)
+    heart.phase = "training, attention appears for the first time"
+    window.show_page("attention")
+    spend(30, lambda: session.trace is not None)
+    spend(2)
+    heart.phase = "training, heads walked on the grid"
+    end = time.monotonic() + arguments.seconds
+    while time.monotonic() < end:
+        for key in (Qt.Key.Key_Right, Qt.Key.Key_Down):
+            press(attention, key)
+            spend(0.25)
+    heart.phase = "chart again"
+    window.show_page("train")
+    spend(arguments.seconds / 2)
+    heart.phase = "stop and save"
+    train.stop()  # type: ignore[attr-defined]
+    spend(30, lambda: session.training is None)
+    spend(1)
+    print(heart.table())
+    rates = [event.tokens_per_second for event in updates]
+    print(f"{len(updates)} updates, median {np.median(rates):,.0f} tokens/s")
+    lanes.shutdown(10_000)
+
+
+if __name__ == "__main__":
+    main()
