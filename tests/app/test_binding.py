@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sys
 
-from PySide6.QtWidgets import QApplication, QWidget
+import pytest
+from PySide6.QtWidgets import QWidget
 
 
-def test_that_calls_into_qt_do_not_use_up_none(qapp: QApplication) -> None:
+@pytest.mark.usefixtures("qapp")
+def test_that_calls_into_qt_do_not_use_up_none() -> None:
     # PySide6 6.12.0 under Python 3.11 lost a reference of None at every call that returns nothing, until Python aborted.
     widget = QWidget()
     before = sys.getrefcount(None)
