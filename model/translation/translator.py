@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -180,13 +180,14 @@ class _Decoding:
         self.width = min(width, compiled.vocabulary)
         self.rows, self.position = np.arange(len(sources)), 0
         _stop_if(self.asked)
-        self.own, self.memory = compiled.encode(padded_ids(sources))
+        self.own, self.memory = compiled.encode(tf.constant(padded_ids(sources)))
 
     def __call__(self, tokens: Ints, parents: Ints) -> tuple[Any, Any]:
         """See `search.Step`."""
         _stop_if(self.asked)
         self._follow(parents)
-        values, ids, self.own = self.compiled.step(tokens, self.position, self.width, self.own, self.memory)
+        numbers = (tf.constant(number, tf.int32) for number in (tokens, self.position, self.width))
+        values, ids, self.own = self.compiled.step(*numbers, self.own, self.memory)
         self.position += 1
         return values.numpy(), ids.numpy()
 
@@ -194,11 +195,31 @@ class _Decoding:
         """Puts the caches into the order of the hypotheses; what belongs to the source only where rows have moved."""
         if np.array_equal(parents, np.arange(len(self.rows))):
             return
-        self.own = self.compiled.reorder(self.own, parents)
+        order = tf.constant(parents, tf.int32)
+        self.own = self.compiled.reorder(self.own, order)
         rows = self.rows[parents]
         if not np.array_equal(rows, self.rows):
-            self.memory = self.compiled.reorder_memory(self.memory, parents)
+            self.memory = self.compiled.reorder_memory(self.memory, order)
             self.rows = rows
+
+
+class Graph:
+    """A function compiled at its first call, once for all shapes of its signature.
+
+    Later calls go to the graph itself: `tf.function` would compare some twenty tensors with the signature in each step,
+    which takes as long as a quarter of the step and holds Python's lock meanwhile.
+    """
+
+    def __init__(self, function: Callable[..., Any], *signature: Any) -> None:
+        """Compiles nothing yet."""
+        self._function = tf.function(function, input_signature=signature)
+        self._graph: Callable[..., Any] | None = None
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Runs it; arguments are tensors, or nested tuples of tensors, as the signature says."""
+        if self._graph is None:
+            self._graph = self._function.get_concrete_function()
+        return self._graph(*arguments)
 
 
 class CompiledSteps:
@@ -223,10 +244,10 @@ class CompiledSteps:
         own = (pair,) * config.layers
         memory = (tf.TensorSpec((None, 1, 1, None), tf.bool), own)
         ids, number = tf.TensorSpec((None,), tf.int32), tf.TensorSpec((), tf.int32)
-        self.encode = tf.function(self._encode, input_signature=[tf.TensorSpec((None, None), tf.int32)])
-        self.step = tf.function(self._step, input_signature=[ids, number, number, own, memory])
-        self.reorder = tf.function(_gather, input_signature=[own, ids])
-        self.reorder_memory = tf.function(_gather, input_signature=[memory, ids])
+        self.encode = Graph(self._encode, tf.TensorSpec((None, None), tf.int32))
+        self.step = Graph(self._step, ids, number, number, own, memory)
+        self.reorder = Graph(_gather, own, ids)
+        self.reorder_memory = Graph(_gather, memory, ids)
 
     def _encode(self, source: Any) -> tuple[Any, Any]:
         """Returns `own` with t = 0 and `memory` for ids (N, S)."""
