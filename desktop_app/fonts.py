@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication
 
 WIDE_FAMILIES = (
@@ -21,7 +21,8 @@ WIDE_FAMILIES = (
 def apply(application: QApplication) -> None:
     """Gives the application a font whose families are tried in order for each character."""
     font = QFont(application.font())
-    font.setFamilies([font.family(), *installed_wide_families()])
+    # The resolved name: an alias such as "Sans Serif" would be answered with one of the families behind it.
+    font.setFamilies([QFontInfo(font).family(), *installed_wide_families()])
     application.setFont(font)
 
 

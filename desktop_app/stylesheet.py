@@ -67,7 +67,11 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width
 QAbstractSpinBox::up-arrow { image: url($icons/arrow-up-$shade.svg); width: 8px; height: 8px; }
 QAbstractSpinBox::down-arrow { image: url($icons/arrow-down-$shade.svg); width: 8px; height: 8px; }
 QComboBox QAbstractItemView { background: $card; border: 1px solid $border; selection-background-color: $accent_soft; selection-color: $text; outline: 0; }
-QCheckBox, QRadioButton { background: transparent; spacing: 7px; }
+QCheckBox { background: transparent; spacing: 7px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 4px; background: $field; }
+QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: $accent; }
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($icons/check-$shade.svg); }
+QCheckBox::indicator:disabled { border-color: $border; background: $background; }
 
 QAbstractItemView { background: $card; alternate-background-color: $background; border: 1px solid $border; border-radius: 6px;
   selection-background-color: $accent_soft; selection-color: $text; gridline-color: $grid; }

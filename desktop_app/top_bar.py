@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QMenu, QWidget
@@ -81,7 +83,11 @@ class TopBar(QFrame):
         self._run.say(run.name, self._details(run)) if run else self._run.say(self.tr("none yet"), "")
 
     def _details(self, run: RunSummary) -> str:
-        words = [self.tr("epoch {epoch}").format(epoch=run.epoch)] if run.update else [self.tr("not trained yet")]
+        words = [self.tr("in training")] if run.state == "running" else []
+        if run.update:
+            words.append(self.tr("epoch {epoch}").format(epoch=run.epoch))
+        elif not words:
+            words.append(self.tr("not trained yet"))
         if run.bleu is not None:
             words.append(self.tr("BLEU {bleu}").format(bleu=f"{run.bleu:.1f}"))
         return " · ".join(words)
@@ -98,7 +104,10 @@ class TopBar(QFrame):
         self._pop_up(self._corpus, rows, str(current), self.open_corpus, self.choose_corpus)
 
     def _show_runs_menu(self, summaries: list[RunSummary]) -> None:
-        rows = [(f"{s.name}   {self._details(s)}", s.path) for s in summaries]
+        names = Counter(summary.name for summary in summaries)
+        rows = [
+            (f"{s.name if names[s.name] == 1 else Path(s.path).name}   {self._details(s)}", s.path) for s in summaries
+        ]
         current = self._session.run.path if self._session.run else ""
         self._pop_up(self._run, rows, current, self.open_run, self.choose_run)
 

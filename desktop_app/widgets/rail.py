@@ -47,4 +47,4 @@ class Rail(QFrame):
         for name, button in self._buttons.items():
             button.setIcon(icon(name))
             button.setIconSize(QSize(scaled(22), scaled(22)))
-            button.setFixedSize(scaled(66), scaled(54))
+            button.setFixedSize(scaled(70), scaled(54))
