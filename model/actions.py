@@ -340,9 +340,15 @@ def translate_lines(
     decode.check()
     rest = iter(lines)
     while several := list(itertools.islice(rest, block)):
-        # What else the text box takes for a line break must not make two lines of one here.
-        text = "\n".join(re.sub("[\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+", " ", line) for line in several)
-        yield from translator.translate_text(text, decode, asked=asked).text.split("\n")
+        yield from _translate_block(translator, several, decode, silent, asked)
+
+
+def _translate_block(
+    translator: Translator, lines: Iterable[str], decode: DecodeConfig, report: Report, asked: Asked
+) -> list[str]:
+    # What else the text box takes for a line break must not make two lines of one here.
+    text = "\n".join(re.sub("[\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+", " ", line) for line in lines)
+    return translator.translate_text(text, decode, report=report, asked=asked).text.split("\n")
 
 
 def trace(translator: Translator, source: str, target_ids: Sequence[int] | None = None) -> AttentionTrace:
@@ -398,7 +404,7 @@ def evaluate(
     report: Report = silent,
     asked: Asked = never,
 ) -> tuple[Scores, float]:
-    """Translates the sources and scores them against the references.
+    """Translates the sources, as `translate_lines` does, and scores them against the references.
 
     Returns:
         The scores, and the seconds that translating took.
@@ -407,7 +413,7 @@ def evaluate(
 
     decode.check()
     begin = time.perf_counter()
-    outputs = [t.text for t in translator.translate([s for s, _ in pairs], decode, report=report, asked=asked)]
+    outputs = _translate_block(translator, [source for source, _ in pairs], decode, report, asked)
     seconds = time.perf_counter() - begin
     references = [reference for _, reference in pairs]
     return scoring.score(outputs, references, target_language=target_language, lowercase=lowercase), seconds
