@@ -29,9 +29,12 @@ def mosaic(weights: Array, most: int = MOST_CELLS) -> NDArray[np.uint8]:
 
 def _joined(weights: Array, axis: int, most: int) -> Array:
     """Groups of neighbours along an axis as their maximum, so that a narrow diagonal stays visible."""
-    length = weights.shape[axis]
-    if length <= most:
+    every = -(-weights.shape[axis] // most)
+    if every == 1:
         return weights
-    starts = np.linspace(0, length, most, endpoint=False).astype(np.intp)
-    joined: Array = np.maximum.reduceat(weights, starts, axis=axis)
-    return joined
+    view = np.moveaxis(weights, axis, 0)
+    joined = view[::every].copy()
+    for place in range(1, every):
+        others = view[place::every]
+        np.maximum(joined[: len(others)], others, out=joined[: len(others)])
+    return np.moveaxis(joined, 0, axis)

@@ -79,6 +79,7 @@ class HeatMap(FigureView):
 
         self._picture = None
         self._waiting = []
+        self._writer.stop()
         if self._drawing is None:
             figure.clear()
             figure.set_facecolor(palette.ground)
@@ -93,7 +94,7 @@ class HeatMap(FigureView):
             return
         self._draw_map()
         self._waiting = list(reversed(self._picture.labels))
-        self._write_slice()
+        self._writer.start()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Names the cell under the mouse."""
@@ -135,10 +136,8 @@ class HeatMap(FigureView):
         end = time.perf_counter() + SLICE_SECONDS
         while self._waiting and time.perf_counter() < end:
             self.figure.draw_artist(self._waiting.pop())
-        if self._waiting:
-            self._writer.start()
-        else:
-            self._writer.stop()
         self.update_image()
-        if not self._waiting and self._picture is not None:
+        if not self._waiting:
+            self._writer.stop()
+            assert self._picture is not None
             self.written.emit(self._picture.missing)

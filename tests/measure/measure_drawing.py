@@ -1,0 +1,120 @@
+"""How long drawing takes, and how long it holds up the window: `python tests/measure/measure_drawing.py`."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "app")]
+
+from made_attention import trace  # noqa: E402
+from made_training import history  # noqa: E402
+from PySide6.QtCore import QElapsedTimer, QTimer  # noqa: E402
+from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
+
+from desktop_app.plots.head import HeadChoice  # noqa: E402
+from desktop_app.plots.history import CHARTS, TrainingRecord  # noqa: E402
+from desktop_app.widgets.chart_view import ChartView  # noqa: E402
+from desktop_app.widgets.head_grid import HeadGrid  # noqa: E402
+from desktop_app.widgets.heat_map import HeatMap  # noqa: E402
+
+SIZE = (900, 700)
+
+
+class Heartbeat:
+    """The longest time between two beats of a 5 ms timer."""
+
+    def __init__(self) -> None:
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(interval=5)
+        self._timer.timeout.connect(self._beat)
+        self.worst = 0
+
+    def during(self, wait: Callable[[], bool]) -> tuple[float, int]:
+        """Milliseconds until `wait` says so, and the worst gap meanwhile."""
+        self.worst = 0
+        self._clock.start()
+        self._timer.start()
+        begin = time.perf_counter()
+        while not wait():
+            QApplication.processEvents()
+        took = (time.perf_counter() - begin) * 1000
+        self._timer.stop()
+        self._beat()
+        return took, self.worst
+
+    def _beat(self) -> None:
+        self.worst = max(self.worst, self._clock.restart())
+
+
+def shown(widget: QWidget) -> QWidget:
+    widget.resize(*SIZE)
+    widget.show()
+    return widget
+
+
+def say(what: str, took: float, worst: float) -> None:
+    print(f"{what:<48} {took:8.1f} ms   worst gap {worst:6.1f} ms")
+
+
+def measure_map(heart: Heartbeat, tokens: int) -> None:
+    made = trace([f"s{n}" for n in range(tokens - 1)], [f"翻译{n}" for n in range(tokens - 1)], layers=6, heads=8)
+    view = HeatMap()
+    view.show_head(HeadChoice(made, "cross", 0, 0).drawing())
+    shown(view)
+    say(f"map {tokens} × {tokens}, first draw", *heart.during(view.is_written))
+    times = []
+    for head in range(8):
+        begin = time.perf_counter()
+        view.show_head(HeadChoice(made, "cross", 1, head).drawing())
+        view.repaint()
+        times.append((time.perf_counter() - begin) * 1000)
+    say(f"map {tokens} × {tokens}, another head", sorted(times)[4], max(times))
+    grid = HeadGrid()
+    shown(grid)
+    begin = time.perf_counter()
+    grid.show_weights(made.cross)
+    grid.repaint()
+    took = (time.perf_counter() - begin) * 1000
+    say(f"mosaic 6 × 8 heads of {tokens} × {tokens}", took, took)
+
+
+def measure_chart(heart: Heartbeat, updates: int) -> None:
+    record = TrainingRecord()
+    begin = time.perf_counter()
+    for event in history(updates):
+        record.feed(event)
+    took = (time.perf_counter() - begin) * 1000
+    say(f"feeding {updates:,} updates", took, took / updates)
+    chart = ChartView()
+    names = {curve.key: curve.key for curve in CHARTS["loss"]} | {"update": "update"}
+    chart.show_curves(CHARTS["loss"], record.series, names)
+    shown(chart)
+    say(f"chart of {updates:,} updates, first draw", *heart.during(lambda: chart.draws > 0))
+    chart.request_draw()
+    before = chart.draws
+    _, worst = heart.during(lambda: chart.draws > before)
+    say(f"chart of {updates:,} updates, redraw", worst, worst)
+
+
+def main() -> None:
+    application = QApplication.instance() or QApplication([])
+    heart = Heartbeat()
+    first = HeatMap()
+    first.show_head(HeadChoice(trace(), "cross", 0, 0).drawing())
+    shown(first)
+    say("first picture ever (imports, fonts)", *heart.during(first.is_written))
+    for tokens in (10, 60, 512):
+        measure_map(heart, tokens)
+    for updates in (100, 200_000):
+        measure_chart(heart, updates)
+    application.closeAllWindows()
+
+
+if __name__ == "__main__":
+    main()
