@@ -212,7 +212,7 @@ class Graph:
 
     def __init__(self, function: Callable[..., Any], *signature: Any) -> None:
         """Compiles nothing yet."""
-        self._function = tf.function(function, input_signature=signature)
+        self._function = tf.function(function, input_signature=signature, autograph=False)
         self._graph: Callable[..., Any] | None = None
 
     def __call__(self, *arguments: Any) -> Any:
