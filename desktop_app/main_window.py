@@ -127,12 +127,8 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self, self._after_first_paint)
 
     def _after_first_paint(self) -> None:
-        settings = self._session.settings
         self._session.lanes.release()
-        if settings.corpus:
-            self._top_bar.open_corpus(settings.corpus)
-        if settings.run:
-            self._top_bar.open_run(settings.run)
+        self._top_bar.restore()
         charts.warm(self._session.lanes).start()
         self._session.engine.warm()
         self._make_next_page()

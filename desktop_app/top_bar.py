@@ -48,6 +48,14 @@ class TopBar(QFrame):
         self._show_corpus(session.corpus)
         self._show_run(session.run)
 
+    def restore(self) -> None:
+        """Opens what was used last; what is gone meanwhile is forgotten without a word."""
+        settings = self._session.settings
+        if settings.corpus and Path(settings.corpus).is_dir():
+            self.open_corpus(settings.corpus)
+        if settings.run and Path(settings.run).is_dir():
+            self.open_run(settings.run)
+
     def open_corpus(self, path: str) -> None:
         """Makes the corpus in folder `path` the current one."""
         self._start(corpora.open_corpus(self._session.lanes, path), self._session.set_corpus)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QAction, QDropEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app import about, theme
@@ -107,6 +107,17 @@ def test_that_an_unknown_remembered_page_is_the_first(session: Session, qtbot: Q
     session.lanes.release()
 
 
+def test_that_a_corpus_and_a_run_that_are_gone_are_no_error_at_the_start(
+    window: MainWindow, session: Session, qtbot: QtBot, tmp_path: Path
+) -> None:
+    session.settings.corpus = str(tmp_path / "gone")
+    session.settings.run = str(tmp_path / "gone too")
+    window.show()
+    qtbot.waitUntil(lambda: session.engine.state.kind == "ready", timeout=10_000)
+    qtbot.waitUntil(session.lanes.idle)
+    assert window.findChild(QMessageBox) is None
+
+
 def test_that_zoom_and_theme_change_at_once_and_are_remembered(shown: MainWindow, session: Session) -> None:
     action(shown, "Zoom in").trigger()
     assert theme.zoom() == session.settings.zoom == 1.1
@@ -159,8 +170,6 @@ def test_that_closing_waits_for_work_and_hides_the_window_after_it(
 
 
 def test_that_every_control_of_the_frame_has_a_name_for_screen_readers(shown: MainWindow) -> None:
-    from PySide6.QtWidgets import QAbstractButton
-
     for part in (shown._rail, shown._top_bar):
         for button in part.findChildren(QAbstractButton):
             assert button.accessibleName() or button.text()

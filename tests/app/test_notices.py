@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-import sys
+import warnings
 
 import pytest
 from PySide6.QtWidgets import QMessageBox, QWidget
@@ -97,8 +97,6 @@ def test_that_a_missing_screen_is_explained_before_qt_aborts(environment: dict[s
 
 
 def test_that_the_log_file_takes_warnings_and_keeps_old_files_small() -> None:
-    import warnings
-
     before = list(logging.getLogger().handlers)
     hook = warnings.showwarning
     log.install()
@@ -118,4 +116,3 @@ def test_that_the_log_file_takes_warnings_and_keeps_old_files_small() -> None:
         logging.captureWarnings(False)
         logging.getLogger().setLevel(logging.WARNING)
     assert warnings.showwarning is hook
-    assert sys.excepthook is not None

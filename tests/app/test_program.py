@@ -50,6 +50,31 @@ def test_that_without_a_screen_it_says_what_is_missing_and_exits_1(tmp_path: Pat
         assert "Traceback" not in errors
 
 
+def test_that_neither_the_engine_nor_matplotlib_is_loaded_before_the_first_paint(tmp_path: Path) -> None:
+    program = (
+        "import sys\n"
+        "from desktop_app import __main__, main_window\n"
+        "slow = ('tensorflow', 'keras', 'matplotlib', 'pyarrow', 'model.actions')\n"
+        "def painted(window):\n"
+        "    print('painted', *[name for name in slow if name in sys.modules])\n"
+        "    window.interrupt()\n"
+        "main_window.MainWindow._after_first_paint = painted\n"
+        "sys.argv = ['seq2see']\n"
+        "sys.exit(__main__.main())\n"
+    )
+    environment = {**os.environ, "SEQ2SEE_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "painted\n", "")
+
+
 @posix
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["terminate", "interrupt"])
 def test_that_it_ends_when_asked_right_after_the_start(tmp_path: Path, number: int) -> None:

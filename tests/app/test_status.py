@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import threading
 from typing import Any
 
@@ -76,8 +77,6 @@ def test_that_a_pause_shows(bar: StatusBar, session: Session, qtbot: QtBot) -> N
     [(20.0, "less than a minute left"), (185.0, "3 min left"), (9000.0, "2.5 h left"), (None, "")],
 )
 def test_that_time_left_is_said_in_words(session: Session, qtbot: QtBot, seconds: float | None, words: str) -> None:
-    import dataclasses
-
     bar = StatusBar()
     qtbot.addWidget(bar)
     status = Status(session, bar)
