@@ -26,7 +26,12 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--format", default="auto", choices=FORMATS, help="tab-separated table, or two plain files (auto)"
     )
-    parser.add_argument("--columns", default="1,2", metavar="1,2", help="columns of source and target in a table (1,2)")
+    parser.add_argument(
+        "--columns",
+        default="1,2",
+        metavar="1,2|NAME,NAME",
+        help="columns of source and target in a table, by number or by name in its header (1,2)",
+    )
     parser.add_argument(
         "--header", default="no", choices=("yes", "no"), help="whether a table's first row is a header (no)"
     )
@@ -61,7 +66,7 @@ def spec_of(arguments: argparse.Namespace) -> ImportSpec:
     """The import that a person asked for.
 
     Raises:
-        ConfigError: The columns are not two whole numbers, or the split not three.
+        ConfigError: The columns are not two, or the split is not three numbers.
     """
     return ImportSpec(
         paths=tuple(arguments.paths),
@@ -81,11 +86,11 @@ def spec_of(arguments: argparse.Namespace) -> ImportSpec:
     )
 
 
-def _columns(text: str) -> tuple[int, int]:
-    try:
-        source, target = (int(cell) for cell in text.split(","))
-    except ValueError:
-        raise ConfigError("columns_form", field="columns", value=text) from None
+def _columns(text: str) -> tuple[int | str, int | str]:
+    names = [name.strip() for name in text.split(",")]
+    if len(names) != 2 or not all(names):
+        raise ConfigError("columns_form", field="columns", value=text)
+    source, target = (int(name) if name.removeprefix("-").isdecimal() else name for name in names)
     return source, target
 
 

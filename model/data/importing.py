@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from array import array
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -105,7 +106,7 @@ def _readings(spec: ImportSpec, report: Report, asked: Asked) -> Iterator[tuple[
     """Every set of files of an import: "train" (of which other parts may be split off), then the given parts."""
     if spec.options.limit is not None and spec.options.limit < 1:
         raise ConfigError("limit_from_one", field="limit", value=spec.options.limit)
-    if len(spec.paths) == 1 and spec.paths[0].startswith(samples.PREFIX):
+    if _names_sample(spec):
         parts = samples.generate(spec.paths[0].removeprefix(samples.PREFIX), spec.seed)
         yield from ((part, Reading("sample", spec.paths[0], _sample_rows(parts[part], asked))) for part in PARTS)
         return
@@ -113,6 +114,23 @@ def _readings(spec: ImportSpec, report: Report, asked: Asked) -> Iterator[tuple[
     for part, paths in zip(GIVEN, (spec.validation, spec.test), strict=True):
         if paths:
             yield part, read(paths, spec.options, report=report, asked=asked)
+
+
+def _names_sample(spec: ImportSpec) -> bool:
+    """Whether the import is of a built-in corpus.
+
+    Raises:
+        ConfigError: One is mixed with files, or with what only files need: it has parts of its own.
+    """
+    named = [path for path in (*spec.paths, *spec.validation, *spec.test) if path.startswith(samples.PREFIX)]
+    if not named:
+        return False
+    for field_name in ("validation", "test", "split"):
+        if getattr(spec, field_name):
+            raise ConfigError("sample_alone", field=field_name, value=named[0])
+    if len(spec.paths) > 1:
+        raise ConfigError("sample_alone", field="paths", value=named[0])
+    return True
 
 
 def _sample_rows(pairs: Iterable[tuple[str, str]], asked: Asked) -> Iterator[Row]:
@@ -123,7 +141,7 @@ def _sample_rows(pairs: Iterable[tuple[str, str]], asked: Asked) -> Iterator[Row
 
 
 def _usable(reading: Reading, log: ProblemLog, limit: int | None) -> Iterator[Pair]:
-    return islice(clean(reading.rows, log), limit)
+    return islice(clean(reading.rows, log), min(limit or sys.maxsize, sys.maxsize))
 
 
 def _take_in(name: str, reading: Reading, spec: ImportSpec, writer: CorpusWriter | None) -> _Intake:
@@ -143,16 +161,18 @@ def _take_in(name: str, reading: Reading, spec: ImportSpec, writer: CorpusWriter
         file.close()
     intake.problems = log.problems()
     if not intake.lines:
-        raise _nothing_usable(intake)
+        raise _nothing_usable(intake, spec.options.columns)
     return intake
 
 
-def _nothing_usable(intake: _Intake) -> DataError:
+def _nothing_usable(intake: _Intake, columns: tuple[int | str, int | str]) -> DataError:
     if not intake.problems:
         return DataError("file_empty", path=intake.path)
     most = max(intake.problems, key=lambda problem: problem.count)
-    code = "no_pairs_one_column" if most.code == "no_target_column" else "no_pairs"
-    return DataError(code, path=intake.path, line=most.lines[0], count=sum(p.count for p in intake.problems))
+    fields = {"path": intake.path, "line": most.lines[0], "count": sum(p.count for p in intake.problems)}
+    if most.code == "no_target_column":
+        return DataError("no_pairs_one_column", columns=" and ".join(map(str, columns)), **fields)
+    return DataError("no_pairs", **fields)
 
 
 def _arrange(intakes: Mapping[str, _Intake], wanted: Mapping[str, Share], writer: CorpusWriter | None) -> _Arrangement:
@@ -176,6 +196,8 @@ def _arrange(intakes: Mapping[str, _Intake], wanted: Mapping[str, Share], writer
         mask = np.ones(len(intake.lines), dtype=np.bool_)
         if part == "validation" and "test" in given:
             mask = ~np.isin(intake.keys(), given["test"].keys())
+        if not mask.any():
+            notices += (Notice("part_overlaps", {"part": part, "path": intake.path, "count": len(mask)}),)
         parts[part] = (intake.name, mask)
         problems += intake.problems + intake.problem("overlap_removed", ~mask, writer)
     return _Arrangement(parts, problems, int((~unique).sum()), notices)
@@ -199,7 +221,7 @@ def _report(spec: ImportSpec, intakes: Mapping[str, _Intake], arrangement: _Arra
     splits = {part: int(arrangement.parts[part][1].sum()) for part in PARTS}
     languages = naming.languages(spec.paths)
     return CorpusReport(
-        name=spec.name or naming.corpus_name(spec.paths),
+        name=naming.sound(spec.name or naming.corpus_name(spec.paths)),
         path=str(Path(spec.out).absolute()) if spec.out else "",
         pairs=sum(len(intake.lines) for intake in intakes.values()),
         first=_as_read(intakes["train"].first),
@@ -208,8 +230,8 @@ def _report(spec: ImportSpec, intakes: Mapping[str, _Intake], arrangement: _Arra
         duplicates=arrangement.duplicates,
         kept=sum(splits.values()),
         splits=splits,
-        source_language=spec.source_language or languages[0],
-        target_language=spec.target_language or languages[1],
+        source_language=naming.sound(spec.source_language or languages[0]),
+        target_language=naming.sound(spec.target_language or languages[1]),
         notices=arrangement.notices,
     )
 

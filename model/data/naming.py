@@ -26,6 +26,11 @@ def languages(paths: Sequence[str]) -> tuple[str, str]:
     return "", ""
 
 
+def sound(text: str) -> str:
+    """The text as UTF-8 can hold it: a name of a file or an argument may carry bytes of another encoding as half characters."""
+    return text.encode("utf-8", "replace").decode("utf-8")
+
+
 def _unpacked(path: str) -> PurePath:
     """The name without the ending of the packer."""
     name = PurePath(path)

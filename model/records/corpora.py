@@ -15,13 +15,13 @@ class ReadOptions:
 
     Attributes:
         format: "auto", "tsv" or "moses" (two plain files of equal line count).
-        columns: For tables: which two columns, from 1.
-        header: Whether the first row of a table is a header.
+        columns: For tables: which two columns, by number from 1 or by name.
+        header: Whether the first row of a table is a header; where a column has a name it is one anyhow.
         limit: At most this many usable rows; None for all.
     """
 
     format: str = "auto"
-    columns: tuple[int, int] = (1, 2)
+    columns: tuple[int | str, int | str] = (1, 2)
     header: bool = False
     limit: int | None = None
 

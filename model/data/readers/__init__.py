@@ -61,14 +61,21 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
 def _format(sources: Sequence[str], options: ReadOptions) -> str:
     if options.format not in FORMATS:
         raise ConfigError("config_choice", field="format", value=options.format, choices=", ".join(FORMATS))
-    if min(options.columns) < 1:
-        raise ConfigError("columns_from_one", field="columns", value=",".join(map(str, options.columns)))
+    _check_columns(options.columns)
     format = options.format
     if format == "auto":
         format = _guessed(sources)
     if len(sources) != FILES[format]:
         raise DataError("paths_number", field="paths", format=format, wanted=FILES[format], count=len(sources))
     return format
+
+
+def _check_columns(columns: tuple[int | str, int | str]) -> None:
+    value = ",".join(map(str, columns))
+    if any(isinstance(column, int) and column < 1 for column in columns):
+        raise ConfigError("columns_from_one", field="columns", value=value)
+    if columns[0] == columns[1]:
+        raise ConfigError("columns_same", field="columns", value=value)
 
 
 def _guessed(sources: Sequence[str]) -> str:
@@ -85,7 +92,7 @@ class _Bytes:
     """Adds up the bytes read from all files of a reading, and is where it can be stopped."""
 
     def __init__(self, paths: Sequence[Path], report: Report, asked: Asked) -> None:
-        self._total = sum(path.stat().st_size for path in paths if path.is_file())
+        self._total = sum(map(_size, paths))
         self._done = 0
         self._report = report
         self._asked = asked
@@ -94,4 +101,12 @@ class _Bytes:
         if self._asked():
             raise Cancelled
         self._done += count
-        self._report(Progress("reading", self._done, self._total or None))
+        total = max(self._done, self._total)  # a file may grow meanwhile
+        self._report(Progress("reading", self._done, total))
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except (OSError, ValueError):  # told when it is opened
+        return 0

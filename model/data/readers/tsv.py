@@ -5,23 +5,44 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from model.data.readers.lines import read_lines
+from model.data.readers.lines import Line, read_lines
 from model.data.readers.rows import Row
+from model.errors import DataError
 from model.records.corpora import ReadOptions
 
 
 def read_rows(path: Path, options: ReadOptions, advanced: Callable[[int], None]) -> Iterator[Row]:
-    """Every row but the header; Raises what `read_lines` raises."""
-    source, target = (column - 1 for column in options.columns)
-    needed = max(options.columns)
-    for number, line in enumerate(read_lines(path, advanced), start=1):
-        if options.header and number == 1:
-            continue
-        if line.problem:
-            yield Row(number, line.text, "", line.problem)
-            continue
-        cells = line.text.split("\t")
-        if len(cells) >= needed:
+    """Every row but the header.
+
+    Raises:
+        DataError: The header lacks a column that was asked for by name, or what `read_lines` raises.
+    """
+    lines = enumerate(read_lines(path, advanced), start=1)
+    source, target = _places(path, options, lines)
+    for number, (text, problem) in lines:
+        cells = text.split("\t")
+        if problem:
+            yield Row(number, text, "", problem)
+        elif len(cells) > source and len(cells) > target:
             yield Row(number, cells[source], cells[target])
         else:
-            yield Row(number, line.text, "", "no_target_column" if line.text.strip() else "both_empty")
+            yield Row(number, text, "", "no_target_column" if text.strip() else "both_empty")
+
+
+def _places(path: Path, options: ReadOptions, lines: Iterator[tuple[int, Line]]) -> tuple[int, int]:
+    """Where the two columns stand, from 0. Takes the header off `lines`; names of columns imply that there is one."""
+    named = any(isinstance(column, str) for column in options.columns)
+    names: list[str] = []
+    if options.header or named:
+        _, header = next(lines, (1, Line("")))
+        names = [name.strip() for name in header.text.split("\t")]
+    source, target = (_place(path, column, names) for column in options.columns)
+    return source, target
+
+
+def _place(path: Path, column: int | str, names: list[str]) -> int:
+    if isinstance(column, int):
+        return column - 1
+    if column not in names:
+        raise DataError("column_unknown", path=str(path), line=1, field="columns", value=column, known=", ".join(names))
+    return names.index(column)

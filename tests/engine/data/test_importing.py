@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
@@ -119,6 +120,13 @@ def test_that_given_parts_are_taken_and_their_sources_leave_the_train_part(tmp_p
     assert report.pairs - report.duplicates - 3 == report.kept == 66
 
 
+def test_that_a_given_part_which_overlap_empties_is_told(tmp_path: Path) -> None:
+    train, both = table(tmp_path / "train.tsv", numbered(3)), table(tmp_path / "both.tsv", numbered(4, 10))
+    report, _ = imported(tmp_path, train, validation=(both,), test=(both,))
+    assert report.splits == {"train": 3, "validation": 0, "test": 4}
+    assert [notice.code for notice in report.notices] == ["part_overlaps"]
+
+
 def test_that_a_test_part_is_split_off_beside_a_given_validation_file(tmp_path: Path) -> None:
     train = table(tmp_path / "train.tsv", numbered(100))
     validation = table(tmp_path / "valid.tsv", numbered(20, 90))
@@ -146,6 +154,11 @@ def test_that_the_limit_counts_usable_rows(tmp_path: Path) -> None:
     path = table(tmp_path / "t.tsv", ["alone", *numbered(10)])
     report, _ = imported(tmp_path, path, options=ReadOptions(limit=4))
     assert (report.pairs, report.last) == (4, ("sentence 3", "Satz 3"))
+
+
+def test_that_a_limit_beyond_all_numbers_is_none(tmp_path: Path) -> None:
+    path = table(tmp_path / "t.tsv", numbered(3))
+    assert imported(tmp_path, path, options=ReadOptions(limit=10**30))[0].pairs == 3
 
 
 def test_that_a_limit_below_one_is_refused(tmp_path: Path) -> None:
@@ -222,3 +235,25 @@ def test_that_a_built_in_corpus_is_imported_with_its_own_parts(tmp_path: Path) -
     assert report.kept == report.pairs == 22_500
     assert all(target == source[::-1] for source, target in parts["test"])
     assert preview(["sample:reverse"], ReadOptions(), 2).rows == tuple(parts["train"][:2])
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        ImportSpec(("sample:copy", "sample:sort"), ""),
+        ImportSpec(("sample:copy",), "", validation=("valid.tsv",)),
+        ImportSpec(("t.tsv",), "", test=("sample:copy",)),
+        ImportSpec(("sample:copy",), "", split=(80.0, 10.0, 10.0)),
+    ],
+)
+def test_that_a_built_in_corpus_is_not_mixed_with_anything(spec: ImportSpec) -> None:
+    with pytest.raises(ConfigError, match="sample:copy"):
+        import_corpus(spec)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names of files are text there")
+def test_that_a_file_whose_name_is_no_text_can_be_imported(tmp_path: Path) -> None:
+    path = table(tmp_path / os.fsdecode(b"caf\xe9.tsv"), ["alone", *numbered(3)])
+    report, _ = imported(tmp_path, path)
+    assert report.name == "caf?"
+    assert CorpusView.open(tmp_path / "corpus").report.problems[0].path == path

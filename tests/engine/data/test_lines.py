@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import os
+import sys
 import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
@@ -172,8 +174,21 @@ def test_that_a_missing_file_is_named(tmp_path: Path) -> None:
 
 
 def test_that_a_folder_is_no_file(tmp_path: Path) -> None:
-    with pytest.raises(DataError, match="cannot be read"):
+    with pytest.raises(DataError, match="not a file"):
         lines_of(tmp_path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no named pipes in folders")
+def test_that_a_pipe_nobody_writes_to_is_refused_at_once(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.tsv")
+    with pytest.raises(DataError, match="not a file"):
+        lines_of(tmp_path / "pipe.tsv")
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "a\0b", "a/b"])
+def test_that_a_name_no_file_can_have_is_an_error(tmp_path: Path, name: str) -> None:
+    with pytest.raises(DataError):
+        lines_of(tmp_path / name)
 
 
 def test_that_all_bytes_of_the_file_are_told(tmp_path: Path) -> None:

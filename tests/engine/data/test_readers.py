@@ -35,6 +35,17 @@ def test_that_columns_and_a_header_are_chosen(tmp_path: Path) -> None:
     assert rows == [Row(2, "sieben", "seven")]
 
 
+@pytest.mark.parametrize("columns", [("de", "en"), ("de", 2), (3, "en")])
+def test_that_columns_are_chosen_by_name(tmp_path: Path, columns: tuple[int | str, int | str]) -> None:
+    rows = rows_of(tmp_path, "\ufeffid\ten\t de\r\n7\tseven\tsieben\r\n", options=ReadOptions(columns=columns))
+    assert rows == [Row(2, "sieben", "seven")]
+
+
+def test_that_an_unknown_column_is_told_with_the_known_ones(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match=r"“fr”.*: id, en, de\."):
+        rows_of(tmp_path, "id\ten\tde\n7\tseven\tsieben\n", options=ReadOptions(columns=("en", "fr")))
+
+
 def test_that_rows_without_the_columns_are_told_apart(tmp_path: Path) -> None:
     rows = rows_of(tmp_path, "alone\n\n\u3000\nboth\tzwei\n")
     assert [row.problem for row in rows] == ["no_target_column", "both_empty", "both_empty", ""]
@@ -80,9 +91,10 @@ def test_that_a_format_of_another_kind_is_refused_by_name(name: str) -> None:
         read([name], ReadOptions())
 
 
-def test_that_columns_count_from_one() -> None:
-    with pytest.raises(ConfigError, match="0,1"):
-        read(["a.tsv"], ReadOptions(columns=(0, 1)))
+@pytest.mark.parametrize("columns", [(0, 1), (1, -1), (2, 2), ("en", "en")])
+def test_that_columns_count_from_one_and_differ(columns: tuple[int | str, int | str]) -> None:
+    with pytest.raises(ConfigError, match=",".join(map(str, columns))):
+        read(["a.tsv"], ReadOptions(columns=columns))
 
 
 def test_that_reading_tells_bytes_and_stops_when_asked(tmp_path: Path) -> None:
