@@ -13,7 +13,7 @@ import secrets
 import shutil
 import threading
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -21,12 +21,15 @@ from typing import Any
 
 import pyarrow as pa
 
+from model.data.corpus_reading import FORMAT, read_about, read_report
+from model.data.naming import sound
 from model.data.splitting import Mask
 from model.errors import DataError
-from model.records.corpora import PARTS, CorpusReport, Problem
-from model.records.notices import Notice
+from model.records.corpora import PARTS, CorpusReport
+from model.runs.lock import held, is_held
 
-FORMAT = 1
+UNFINISHED = ".importing-"
+LOCK = "lock"
 SCHEMA = pa.schema([("source", pa.string()), ("target", pa.string())])
 BATCH_ROWS = 8192
 BATCH_CHARACTERS = 1 << 22
@@ -36,7 +39,7 @@ class PairFile:
     """An Arrow file of pairs in the making; rows go to disk a batch at a time."""
 
     def __init__(self, path: Path) -> None:
-        self._file = pa.OSFile(str(path), "wb")
+        self._file = path.open("wb")
         self._writer = pa.ipc.new_file(self._file, SCHEMA)
         self._sources: list[str] = []
         self._targets: list[str] = []
@@ -57,9 +60,12 @@ class PairFile:
 
     def close(self) -> None:
         """Completes the file; closing again does nothing."""
-        if not self._file.closed:
+        if self._file.closed:
+            return
+        try:
             self._flush()
             self._writer.close()
+        finally:
             self._file.close()
 
     def _flush(self) -> None:
@@ -71,22 +77,29 @@ class PairFile:
 class CorpusWriter:
     """A corpus folder in the making, beside its place under another name; what is not finished vanishes at the end.
 
+    It holds a locked file, so that what a killed import leaves is known for it, and removed by the next one beside it.
+
     Raises:
         DataError: There is something at `path` already, or nothing can be written there.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
-        self._folder = self.path.with_name(f".{self.path.name}.{secrets.token_hex(4)}")
+        self._folder = self.path.parent / f"{UNFINISHED}{secrets.token_hex(4)}"
         self._made: list[Path] = []
         self._open: list[PairFile] = []
+        self._lock = ExitStack()
 
     def __enter__(self) -> CorpusWriter:
-        if self.path.exists():
+        if "\0" in str(self.path) or sound(str(self.path)) != str(self.path):
+            raise DataError("path_not_text", path=str(self.path))
+        if os.path.lexists(self.path):
             raise DataError("corpus_exists", path=str(self.path))
         try:
             self._made = [parent for parent in self.path.parents if not parent.exists()]
             self._folder.mkdir(parents=True)
+            self._lock.enter_context(held(self._lock.enter_context((self._folder / LOCK).open("wb"))))
+            _remove_abandoned(self.path.parent)
         except OSError as error:
             self._remove()
             raise self._failed(error) from error
@@ -95,8 +108,8 @@ class CorpusWriter:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        with suppress(OSError):  # on a full disk closing fails again; the first error is the one to tell
-            for file in self._open:
+        for file in self._open:
+            with suppress(OSError):  # on a full disk closing fails again; the first error is the one to tell
                 file.close()
         if self._folder.exists():
             self._remove()
@@ -104,6 +117,7 @@ class CorpusWriter:
             raise self._failed(error) from error
 
     def _remove(self) -> None:
+        self._lock.close()
         shutil.rmtree(self._folder, ignore_errors=True)
         for parent in self._made:
             with suppress(OSError):  # never made, or somebody else uses it by now
@@ -121,7 +135,7 @@ class CorpusWriter:
     def select(self, origin: str, mask: Mask) -> Iterator[Any]:
         """The rows of a closed Arrow file of this folder for which `mask` is true, a batch at a time."""
         start = 0
-        with pa.memory_map(str(self._folder / f"{origin}.arrow")) as file:
+        with pa.OSFile(str(self._folder / f"{origin}.arrow")) as file:
             reader = pa.ipc.open_file(file)
             for number in range(reader.num_record_batches):
                 batch = reader.get_batch(number)
@@ -139,7 +153,11 @@ class CorpusWriter:
         (self._folder / f"{name}.arrow").unlink()
 
     def finish(self, report: CorpusReport) -> None:
-        """Completes the corpus and puts it in its place."""
+        """Completes the corpus and puts it in its place.
+
+        Raises:
+            DataError: Somebody else put something there meanwhile.
+        """
         digests = {part: _digest(self._folder / f"{part}.arrow") for part in PARTS}
         whole = hashlib.sha256("".join(digests.values()).encode("ascii")).hexdigest()
         about = {
@@ -155,15 +173,33 @@ class CorpusWriter:
         }
         self._json("corpus.json", about)
         self._json("report.json", dataclasses.asdict(report))
+        self._lock.close()
+        (self._folder / LOCK).unlink()
         for file in self._folder.iterdir():
             _sync(file)
-        os.rename(self._folder, self.path)
+        self._put_in_place()
         if os.name == "posix":
             _sync(self.path.parent)
 
+    def _put_in_place(self) -> None:
+        try:
+            os.rename(self._folder, self.path)
+        except OSError:
+            if os.path.lexists(self.path):
+                raise DataError("corpus_exists", path=str(self.path)) from None
+            raise
+
     def _json(self, name: str, value: dict[str, Any]) -> None:
-        with open(self._folder / name, "w", encoding="utf-8", newline="\n") as file:
+        # Names of files may hold half characters; a backslash is how JSON writes them.
+        with open(self._folder / name, "w", encoding="utf-8", newline="\n", errors="backslashreplace") as file:
             json.dump(value, file, ensure_ascii=False, indent=1)
+
+
+def _remove_abandoned(parent: Path) -> None:
+    """Removes unfinished corpora whose import was killed: nobody holds their lock."""
+    for lock in parent.glob(f"{UNFINISHED}*/{LOCK}"):
+        if not is_held(lock) and lock.exists():  # an import that has just finished took its lock away
+            shutil.rmtree(lock.parent, ignore_errors=True)
 
 
 def _digest(path: Path) -> str:
@@ -209,21 +245,23 @@ class CorpusView:
             DataError: There is none, it is damaged, or a newer version of this program made it.
         """
         path = Path(path)
-        about = _read_json(path, "corpus.json")
-        if about.get("format") != FORMAT:
-            raise DataError("corpus_newer", path=str(path), found=about.get("format"), known=FORMAT)
-        try:
-            return cls(path, about, _report(path, _read_json(path, "report.json")))
-        except (KeyError, TypeError) as error:
-            raise DataError("corpus_damaged", path=str(path), file="corpus.json or report.json") from error
+        return cls(path, read_about(path), read_report(path))
 
     def count(self, part: str) -> int:
         """Pairs of "train", "validation" or "test"."""
         return self._splits[part]
 
     def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:
-        """The pairs from `start` up to `stop`, without it; as many of them as there are."""
+        """The pairs from `start` up to `stop`, without it; as many of them as there are.
+
+        Raises:
+            DataError: The file of the part is damaged.
+        """
         rows = self._table(part).slice(start, max(0, stop - start))
+        try:
+            rows.validate(full=True)  # reading damaged rows would end the whole process
+        except pa.ArrowException as error:
+            raise self._damaged(part) from error
         return list(zip(*(rows[side].to_pylist() for side in SCHEMA.names), strict=True))
 
     def pairs(self, part: str) -> Iterator[tuple[str, str]]:
@@ -240,11 +278,14 @@ class CorpusView:
     def _mapped(self, part: str) -> Any:
         try:
             table = pa.ipc.open_file(pa.memory_map(str(self.path / f"{part}.arrow"))).read_all()
-        except (OSError, pa.ArrowInvalid) as error:
-            raise DataError("corpus_damaged", path=str(self.path), file=f"{part}.arrow") from error
-        if table.num_rows != self._splits[part]:
-            raise DataError("corpus_damaged", path=str(self.path), file=f"{part}.arrow")
+        except (OSError, pa.ArrowException) as error:
+            raise self._damaged(part) from error
+        if table.schema != SCHEMA or table.num_rows != self._splits[part]:
+            raise self._damaged(part)
         return table
+
+    def _damaged(self, part: str) -> DataError:
+        return DataError("corpus_damaged", path=str(self.path), file=f"{part}.arrow")
 
 
 def list_corpora(folder: str | Path) -> list[CorpusReport]:
@@ -256,28 +297,3 @@ def list_corpora(folder: str | Path) -> list[CorpusReport]:
         except DataError:
             continue
     return sorted(reports, key=lambda report: report.name.casefold())
-
-
-def _read_json(folder: Path, name: str) -> dict[str, Any]:
-    try:
-        value = json.loads((folder / name).read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise DataError("corpus_missing", path=str(folder), file=name) from None
-    except (OSError, ValueError) as error:
-        raise DataError("corpus_damaged", path=str(folder), file=name) from error
-    if not isinstance(value, dict):
-        raise DataError("corpus_damaged", path=str(folder), file=name)
-    return value
-
-
-def _report(path: Path, row: dict[str, Any]) -> CorpusReport:
-    """The report of a folder; its path is where the folder is now."""
-    row = {**row, "path": str(path.absolute())}
-    for side in ("first", "last"):
-        row[side] = tuple(row[side]) if row[side] else None
-    row["problems"] = tuple(
-        Problem(**{**problem, "lines": tuple(problem["lines"]), "examples": tuple(problem["examples"])})
-        for problem in row["problems"]
-    )
-    row["notices"] = tuple(Notice(**notice) for notice in row["notices"])
-    return CorpusReport(**row)

@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 
 import numpy as np
+import pyarrow as pa
 import pytest
 
 from model.data.corpus import BATCH_ROWS, CorpusView, CorpusWriter, list_corpora
@@ -102,6 +103,49 @@ def test_that_an_existing_folder_is_never_touched(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.rglob("*")] == ["mine", "letter.txt"]
 
 
+@pytest.mark.parametrize("name", ["half \udcff", "a\0b"])
+def test_that_a_place_whose_name_is_no_text_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(DataError, match="no text"):
+        written(tmp_path / name)
+
+
+def test_that_the_name_may_be_as_long_as_the_disk_allows(tmp_path: Path) -> None:
+    assert written(tmp_path / ("语" * 85)).count("train") == 5
+    with pytest.raises(DataError, match="cannot be written"):
+        written(tmp_path / ("x" * 300))
+
+
+@pytest.mark.parametrize("place", ["/", "dangling"])
+def test_that_a_place_that_is_taken_in_an_odd_way_is_refused(tmp_path: Path, place: str) -> None:
+    (tmp_path / "dangling").symlink_to(tmp_path / "nowhere")
+    with pytest.raises(DataError, match="already something"):
+        written(tmp_path / place)
+
+
+def test_that_the_slower_of_two_imports_to_one_place_is_told(tmp_path: Path) -> None:
+    with CorpusWriter(tmp_path / "corpus") as writer:
+        for part in PARTS:
+            writer.pair_file(part).close()
+        quicker = written(tmp_path / "corpus")
+        with pytest.raises(DataError, match="already something"):
+            writer.finish(quicker.report)
+    assert [path.name for path in tmp_path.iterdir()] == ["corpus"]
+    assert CorpusView.open(tmp_path / "corpus").rows("train", 0, 1) == [("source 0", "Ziel 0")]
+
+
+def test_that_what_a_killed_import_left_goes_and_what_another_makes_stays(tmp_path: Path) -> None:
+    left = tmp_path / ".importing-0123abcd"
+    left.mkdir()
+    (left / "lock").touch()
+    (left / "train.arrow").touch()
+    (tmp_path / ".importing-notes").mkdir()
+    with CorpusWriter(tmp_path / "slow") as writer:
+        (making,) = {path.name for path in tmp_path.glob(".importing-????????")}
+        written(tmp_path / "quick")
+        assert {path.name for path in tmp_path.iterdir()} == {making, "quick", ".importing-notes"}
+        writer.pair_file("train").append("still", "there")
+
+
 def test_that_an_unfinished_corpus_leaves_nothing(tmp_path: Path) -> None:
     with CorpusWriter(tmp_path / "new" / "deep" / "corpus") as writer:
         writer.pair_file("train").append("a", "b")
@@ -148,6 +192,39 @@ def test_that_a_newer_format_is_refused(tmp_path: Path) -> None:
     (tmp_path / "corpus" / "corpus.json").write_text(json.dumps({**about, "format": 99}), encoding="utf-8")
     with pytest.raises(DataError, match="99"):
         CorpusView.open(tmp_path / "corpus")
+
+
+@pytest.mark.parametrize(
+    "change", [{"format": None}, {"format": "1"}, {"name": 5}, {"splits": {"train": 5}}, {"splits": [5, 0, 0]}]
+)
+def test_that_a_damaged_description_is_told(tmp_path: Path, change: dict[str, object]) -> None:
+    path = tmp_path / "corpus"
+    written(path)
+    about = json.loads((path / "corpus.json").read_text(encoding="utf-8"))
+    (path / "corpus.json").write_text(json.dumps({**about, **change}), encoding="utf-8")
+    with pytest.raises(DataError, match=r"damaged \(corpus\.json"):
+        CorpusView.open(path)
+
+
+def test_that_damaged_texts_are_told_before_they_are_read(tmp_path: Path) -> None:
+    """A broken length inside the file would send the reader far beyond its end."""
+    view = written(tmp_path / "corpus")
+    part = tmp_path / "corpus" / "train.arrow"
+    lengths = np.arange(1, 6, dtype=np.int32) * len("source 0")
+    assert part.read_bytes().count(lengths.tobytes()) == 1
+    part.write_bytes(part.read_bytes().replace(lengths.tobytes(), (lengths * 1_000_000).tobytes()))
+    with pytest.raises(DataError, match=r"train\.arrow"):
+        view.rows("train", 0, 5)
+
+
+def test_that_a_table_of_something_else_is_no_part(tmp_path: Path) -> None:
+    view = written(tmp_path / "corpus", 1)
+    with pa.OSFile(str(tmp_path / "corpus" / "train.arrow"), "wb") as file:
+        table = pa.table({"other": ["x"]})
+        with pa.ipc.new_file(file, table.schema) as writer:
+            writer.write_table(table)
+    with pytest.raises(DataError, match=r"train\.arrow"):
+        view.rows("train", 0, 1)
 
 
 @pytest.mark.parametrize("content", [None, b"", b"ARROW1 nonsense"])

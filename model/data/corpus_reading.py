@@ -1,0 +1,71 @@
+"""The two JSON files of a corpus folder, read and checked."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from model.errors import DataError
+from model.records.corpora import PARTS, CorpusReport, Problem
+from model.records.notices import Notice
+
+FORMAT = 1
+TEXTS = ("id", "sha256", "name", "source_language", "target_language")
+
+
+def read_about(folder: Path) -> dict[str, Any]:
+    """`corpus.json`: its texts, and the pairs of each part under "splits".
+
+    Raises:
+        DataError: There is none, it is damaged, or a newer version of this program made it.
+    """
+    about = _read_json(folder, "corpus.json")
+    version, splits = about.get("format"), about.get("splits")
+    if isinstance(version, int) and version > FORMAT:
+        raise DataError("corpus_newer", path=str(folder), found=version, known=FORMAT)
+    whole = (
+        version == FORMAT
+        and all(isinstance(about.get(name), str) for name in TEXTS)
+        and isinstance(splits, dict)
+        and all(isinstance(splits.get(part), int) for part in PARTS)
+    )
+    if not whole:
+        raise DataError("corpus_damaged", path=str(folder), file="corpus.json")
+    return about
+
+
+def read_report(folder: Path) -> CorpusReport:
+    """`report.json`; the path in it becomes where the folder is now.
+
+    Raises:
+        DataError: There is none, or it is damaged.
+    """
+    row = _read_json(folder, "report.json")
+    try:
+        return _report({**row, "path": str(folder.absolute())})
+    except (KeyError, TypeError) as error:
+        raise DataError("corpus_damaged", path=str(folder), file="report.json") from error
+
+
+def _read_json(folder: Path, name: str) -> dict[str, Any]:
+    try:
+        value = json.loads((folder / name).read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise DataError("corpus_missing", path=str(folder), file=name) from None
+    except (OSError, ValueError) as error:
+        raise DataError("corpus_damaged", path=str(folder), file=name) from error
+    if not isinstance(value, dict):
+        raise DataError("corpus_damaged", path=str(folder), file=name)
+    return value
+
+
+def _report(row: dict[str, Any]) -> CorpusReport:
+    for side in ("first", "last"):
+        row[side] = tuple(row[side]) if row[side] else None
+    row["problems"] = tuple(
+        Problem(**{**problem, "lines": tuple(problem["lines"]), "examples": tuple(problem["examples"])})
+        for problem in row["problems"]
+    )
+    row["notices"] = tuple(Notice(**notice) for notice in row["notices"])
+    return CorpusReport(**row)
