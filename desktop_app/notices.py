@@ -78,9 +78,9 @@ class _Banner(QFrame):
         close.setToolTip(self.tr("Close this message"))
         close.setAccessibleName(close.toolTip())
         close.clicked.connect(self.hide)
-        layout = QHBoxLayout(self)
-        layout.addWidget(self._text, 1)
-        layout.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
+        self._layout = QHBoxLayout(self)
+        self._layout.addWidget(self._text, 1)
+        self._layout.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(BANNER_SECONDS * 1000)
@@ -98,7 +98,7 @@ class _Banner(QFrame):
     def _place(self) -> None:
         window = self._window
         width = min(640, window.width() - 48)
-        height = max(self.heightForWidth(width), self.sizeHint().height())
+        height = self._layout.totalHeightForWidth(width)
         self.setGeometry((window.width() - width) // 2, window.height() - height - 48, width, height)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
