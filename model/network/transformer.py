@@ -11,12 +11,14 @@ import numpy as np
 import tensorflow as tf
 from keras import ops
 
+from model.errors import ConfigError
 from model.network.attention import AttentionSteps, causal_mask, padding_mask, query_mask
 from model.network.embedding import InputEmbedding, embedding_table
 from model.network.layers import DecoderLayer, EncoderLayer, layer_norm
 from model.network.limits import check_length
 from model.network.projection import glorot_uniform
 from model.records.configs import ModelConfig, from_dict
+from model.records.tokens import UNKNOWN
 
 
 class Encoded(NamedTuple):
@@ -34,6 +36,16 @@ class Decoded(NamedTuple):
     self_attention: tuple[AttentionSteps, ...]
     cross_attention: tuple[AttentionSteps, ...]
     cache: tuple[tuple[Any, Any, Any, Any], ...] | None
+
+
+def _check(config: ModelConfig) -> None:
+    """A config may be written before its tokenizer is learned; a network needs to know both vocabularies."""
+    config.check()
+    for field in ("source_vocabulary", "target_vocabulary"):
+        if getattr(config, field) <= UNKNOWN:
+            raise ConfigError(
+                "config_range", field=field, value=getattr(config, field), minimum=UNKNOWN + 1, maximum=1_000_000
+            )
 
 
 @keras.saving.register_keras_serializable("seq2see")
@@ -57,7 +69,7 @@ class Transformer(keras.Model):
         """
         super().__init__(**{"name": "transformer", **options})
         self.config = config if isinstance(config, ModelConfig) else from_dict(ModelConfig, dict(config))
-        self.config.check()
+        _check(self.config)
         self.seed = seed
         self.seeds = keras.random.SeedGenerator(seed)
         shared: dict[str, Any] = {"seeds": self.seeds, "dtype": self.dtype_policy}

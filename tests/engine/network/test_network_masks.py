@@ -34,11 +34,11 @@ def runner(network: Transformer, *, compiled: bool) -> Run:
 
 
 def cases() -> Iterator[Any]:
-    """Every combination eagerly; compiling takes a second or two, so all but every seventh are for `.ci/run`."""
+    """Every combination eagerly; compiling takes a second or two, so all but every eleventh are for `.ci/run`."""
     for number, options in enumerate(COMBINATIONS):
         name = "-".join(str(value) for value in options.values())
         yield pytest.param((options, False), id=f"eager-{name}")
-        yield pytest.param((options, True), id=f"compiled-{name}", marks=[pytest.mark.long] if number % 7 else [])
+        yield pytest.param((options, True), id=f"compiled-{name}", marks=[pytest.mark.long] if number % 11 else [])
 
 
 @pytest.fixture(scope="module", params=cases())
