@@ -229,7 +229,7 @@ class Training:
         norm = self._updater.gradient_norm(tally.tokens)
         _check_finite(number, tally.nll, norm)
         rate = self._rate(number)
-        self._updater.apply(rate, tokens=tally.tokens, norm=norm)
+        self._updater.apply(number, rate=rate, tokens=tally.tokens, norm=norm)
         self._position.updated(tally)
         self._teller.updated(
             tally,

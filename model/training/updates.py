@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import keras
 import tensorflow as tf
 from numpy.typing import NDArray
 
 from model.data.batches import Batch
-from model.errors import RunError
 from model.network.transformer import Transformer
+from model.network.weights import named_variables
 from model.records.configs import TrainConfig
+from model.training.adam import Adam
 from model.training.loss import Tally, real_positions, token_sums
 
 _IDS = tf.TensorSpec((None, None), tf.int32)
-_NUMBER = tf.TensorSpec((), tf.float32)
 
 
 class Updater:
@@ -24,23 +23,24 @@ class Updater:
 
     `add()` once or more, `gradient_norm()`, then `apply()`; the sums start again at zero after it. Gradients are of the
     *summed* objective and are divided by the tokens of the whole update, so how an update is cut does not matter.
-    Adam is the paper's: β₁ 0.9, β₂ 0.98, ε 1e-9 (Vaswani et al. 2017, section 5.3).
 
     Attributes:
         network: Whose weights change.
-        micro_step: The compiled (source, decoder_input, target) → (nll, correct, tokens); one graph for every shape.
+        micro_step: The compiled (source, decoder_input, target) → (nll, correct, tokens); one graph for every shape, made
+            without autograph, which would read our source files while it runs.
     """
 
     def __init__(self, network: Transformer, config: TrainConfig) -> None:
         self.network = network
         self._config = config
-        self._variables = network.trainable_variables
-        self._sums = [tf.Variable(tf.zeros(v.shape), trainable=False) for v in self._variables]
-        self._optimizer = keras.optimizers.Adam(0.0, beta_1=0.9, beta_2=0.98, epsilon=1e-9, name="adam")
-        self._optimizer.build(self._variables)
-        self.micro_step = tf.function(self._sum_gradients, input_signature=[_IDS, _IDS, _IDS])
-        self._norm = tf.function(lambda: tf.linalg.global_norm(self._sums), input_signature=[])
-        self._step = tf.function(self._apply_scaled, input_signature=[_NUMBER])
+        self._variables = named_variables(network)
+        self._sums = {
+            name: tf.Variable(tf.zeros(variable.shape), trainable=False) for name, variable in self._variables.items()
+        }
+        self._adam = Adam(self._variables, self._sums)
+        self.micro_step = tf.function(self._sum_gradients, input_signature=[_IDS, _IDS, _IDS], autograph=False)
+        self._norm = tf.function(self._length, input_signature=[], autograph=False)
+        self._clear = tf.function(self._assign_zeros, input_signature=[], autograph=False)
 
     def add(self, batch: Batch, *, update: int, micro_step: int) -> Tally:
         """Adds a micro-step's gradients to the sums; dropout depends on nothing but (seed, update, micro-step)."""
@@ -52,27 +52,27 @@ class Updater:
         """Length of the whole gradient of a token's mean objective, before clipping."""
         return float(self._norm()) / tokens
 
-    def apply(self, rate: float, *, tokens: float, norm: float) -> None:
+    def apply(self, update: int, *, rate: float, tokens: float, norm: float) -> None:
         """Moves the weights by one step of Adam and clears the sums.
 
         Args:
+            update: Its number, from 1.
             rate: Learning rate.
             tokens: Real target tokens of the update.
             norm: What `gradient_norm` said.
         """
         clip = self._config.clip_norm
         shorter = clip / norm if clip and norm > clip else 1.0
-        self._optimizer.learning_rate.assign(rate)
-        self._step(tf.constant(shorter / tokens, tf.float32))
+        self._adam.step(update, rate=rate, scale=shorter / tokens)
+        self.clear()
 
     def clear(self) -> None:
         """Forgets the summed gradients."""
-        for gradient in self._sums:
-            gradient.assign(tf.zeros_like(gradient))
+        self._clear()
 
     def arrays(self) -> dict[str, NDArray[Any]]:
-        """Everything that Adam remembers, by its number."""
-        return {str(number): v.numpy() for number, v in enumerate(self._optimizer.variables)}
+        """Everything that the optimizer remembers."""
+        return self._adam.arrays()
 
     def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Takes back what `arrays` gave.
@@ -80,13 +80,7 @@ class Updater:
         Raises:
             RunError: The arrays belong to another network.
         """
-        own = {str(number): variable for number, variable in enumerate(self._optimizer.variables)}
-        wanted = {name: tuple(variable.shape) for name, variable in own.items()}
-        received = {name: tuple(array.shape) for name, array in arrays.items()}
-        if wanted != received:
-            raise RunError("checkpoint_mismatch", field="optimizer", wanted=len(wanted), received=len(received))
-        for key, variable in own.items():
-            variable.assign(arrays[key])
+        self._adam.restore(arrays)
 
     def _sum_gradients(self, source: Any, decoder_input: Any, target: Any) -> tuple[Any, Any, Any]:
         network = self.network
@@ -95,10 +89,14 @@ class Updater:
             decoded = network.decode(decoder_input, encoded, training=True)
             hidden, labels = real_positions(decoded.hidden, target)
             sums = token_sums(network.project(hidden), labels, self._config.label_smoothing)
-        for total, gradient in zip(self._sums, tape.gradient(sums.objective, self._variables), strict=True):
+        gradients = tape.gradient(sums.objective, list(self._variables.values()))
+        for total, gradient in zip(self._sums.values(), gradients, strict=True):
             total.assign_add(tf.convert_to_tensor(gradient))
         return sums.nll, sums.correct, tf.size(labels)
 
-    def _apply_scaled(self, scale: Any) -> None:
-        self._optimizer.apply([total * scale for total in self._sums], self._variables)
-        self.clear()
+    def _length(self) -> Any:
+        return tf.linalg.global_norm(list(self._sums.values()))
+
+    def _assign_zeros(self) -> None:
+        for total in self._sums.values():
+            total.assign(tf.zeros_like(total))

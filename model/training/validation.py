@@ -56,7 +56,7 @@ class Validator:
         self._sample = spread(pairs, max(sentences, SHOWN))
         self._scored = sentences
         self._batches = plan_in_order(table.source_lengths, table.target_lengths, tokens)
-        self._sums = tf.function(self._batch_sums, input_signature=[_IDS, _IDS, _IDS])
+        self._sums = tf.function(self._batch_sums, input_signature=[_IDS, _IDS, _IDS], autograph=False)
 
     def loss(self, hear: Callable[[], None]) -> Tally:
         """Sums over every real target token of the part.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -28,7 +28,7 @@ def new_run(tmp_path: Path, tokenizer: Tokenizer) -> Callable[..., RunFolder]:
         *,
         model: ModelConfig = MODEL,
         train: TrainConfig = TRAIN,
-        validation: list[tuple[str, str]] | None = None,
+        validation: Sequence[tuple[str, str]] = (),
     ) -> RunFolder:
         model = dataclasses.replace(
             model, source_vocabulary=tokenizer.source_vocabulary, target_vocabulary=tokenizer.target_vocabulary
@@ -46,7 +46,7 @@ def new_run(tmp_path: Path, tokenizer: Tokenizer) -> Callable[..., RunFolder]:
             model=model,
             train=train,
         )
-        parts = {"validation": PAIRS[:4] if validation is None else validation, "test": []}
+        parts = {"validation": validation, "test": []}
         return RunFolder.create(tmp_path / name, info, tokenizer_files=tokenizer.files(), parts=parts)
 
     return make

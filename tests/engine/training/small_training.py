@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from model.records.configs import ModelConfig, TrainConfig
 from model.records.control import Command, Go
-from model.records.events import StepDone, TrainEvent
+from model.records.events import StepDone, TrainEvent, event_to_dict
+from model.runs.folder import RunFolder
 
 PAIRS = [
     ("a red house", "ein rotes Haus"),
@@ -33,6 +37,10 @@ TRAIN = TrainConfig(
     micro_batch_tokens=12,
     validation_sentences=2,
 )
+
+
+NewRun = Callable[..., RunFolder]
+"""Makes a run: (name, *, model, train, validation)."""
 
 
 @dataclass
@@ -79,3 +87,25 @@ class Told(list[TrainEvent]):
 
     def of(self, kind: type) -> list[Any]:
         return [event for event in self if isinstance(event, kind)]
+
+
+TIMES = ("time", "elapsed", "seconds_left", "tokens_per_second")
+
+
+def changed(**fields: Any) -> Any:
+    return dataclasses.replace(TRAIN, **fields)
+
+
+def kept(folder: RunFolder, which: str = "last") -> tuple[dict[str, np.ndarray], dict[str, np.ndarray]]:
+    name = folder.resolve(which)
+    return folder.weights(name), folder.optimizer(name)
+
+
+def assert_same(one: dict[str, np.ndarray], other: dict[str, np.ndarray]) -> None:
+    assert one.keys() == other.keys()
+    assert [name for name in one if not np.array_equal(one[name], other[name])] == []
+
+
+def timeless(folder: RunFolder, *kinds: type) -> list[dict[str, Any]]:
+    events = [event for event in folder.history() if isinstance(event, kinds)]
+    return [{k: v for k, v in event_to_dict(event).items() if k not in TIMES} for event in events]

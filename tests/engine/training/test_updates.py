@@ -48,7 +48,7 @@ def update(target: Updater, *pieces: Batch, number: int = 1, rate: float = 0.01)
     for micro_step, piece in enumerate(pieces):
         tally += target.add(piece, update=number, micro_step=micro_step)
     norm = target.gradient_norm(tally.tokens)
-    target.apply(rate, tokens=tally.tokens, norm=norm)
+    target.apply(number, rate=rate, tokens=tally.tokens, norm=norm)
     return tally, norm
 
 
@@ -83,14 +83,11 @@ def test_that_all_shapes_share_one_graph() -> None:
 
 def test_that_long_gradients_are_shortened_to_the_limit() -> None:
     target = updater(clip_norm=0.01)
-    before = target.arrays()
     _, norm = update(target, batch_of(4, 5, 6))
     assert norm > 0.01
-    after = target.arrays()
-    moments = [after[k] - before[k] for k in after if after[k].ndim]
-    # Adam's first moment after one step is 0.1 · gradient, its second 0.02 · gradient².
-    first = np.sqrt(sum(float(np.sum(np.square(m))) for m in moments[::2]))
-    assert first == pytest.approx(0.1 * 0.01, rel=1e-3)
+    moments = [array for name, array in target.arrays().items() if name.startswith("first/")]
+    length = np.sqrt(sum(float(np.sum(np.square(moment))) for moment in moments))
+    assert length == pytest.approx((1 - 0.9) * 0.01, rel=1e-3)
 
 
 def test_that_the_gradient_norm_is_of_the_mean_over_tokens() -> None:
@@ -139,7 +136,6 @@ def test_that_what_adam_remembers_can_be_taken_back() -> None:
     update(target, batch_of(4, 5, 6))
     other.restore(target.arrays())
     assert_close(target, other, 0.0)
-    assert int(other.arrays()["0"]) == 1
 
 
 def test_that_what_adam_remembers_of_another_network_is_refused() -> None:

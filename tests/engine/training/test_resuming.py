@@ -1,0 +1,105 @@
+"""A stopped training goes on as if it had never stopped."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from small_training import PAIRS, Corpus, NewRun, Script, Told, assert_same, changed, kept, timeless
+
+from model.records.control import ControlQueue, SetRate, Stop
+from model.records.events import (
+    EpochDone,
+    SampleTranslated,
+    StepDone,
+    TrainingEnded,
+)
+from model.runs.folder import RunFolder
+from model.training.trainer import train
+
+
+def test_that_a_resumed_training_equals_an_uninterrupted_one(new_run: NewRun) -> None:
+    whole, parted = (new_run(name, validation=PAIRS[:4]) for name in ("whole", "parted"))
+    train(whole, Corpus(PAIRS), emit=Told())
+    control = ControlQueue()
+    first = Told({3: lambda: control.put(Stop())})
+    train(parted, Corpus(PAIRS), emit=first, control=control)
+    assert (first[-1].state, first[-1].update, parted.info.state) == ("stopped", 3, "stopped")
+    again = RunFolder.open(parted.path)
+    second = Told()
+    train(again, Corpus(PAIRS), emit=second)
+    assert (second[0].resumed, second[0].update, second[-1].update) == (True, 3, 6)
+    for ours, theirs in zip(kept(whole), kept(again), strict=True):
+        assert_same(ours, theirs)
+    kinds = (StepDone, EpochDone, SampleTranslated)
+    assert timeless(again, *kinds) == timeless(whole, *kinds)
+
+
+def test_that_what_history_says_beyond_the_checkpoint_is_dropped(new_run: NewRun) -> None:
+    folder = new_run()
+    train(folder, Corpus(PAIRS), emit=Told())
+    (folder.path / "history.jsonl").open("a", encoding="utf-8", newline="\n").write('{"event": "step_done", "upd')
+    folder.update(train=changed(steps=8))
+    train(folder, Corpus(PAIRS), emit=Told())
+    updates = [event.update for event in folder.history() if isinstance(event, StepDone)]
+    assert updates == list(range(1, 9))
+
+
+def test_that_a_changed_rate_outlives_a_resumption(new_run: NewRun) -> None:
+    folder, control = new_run(), ControlQueue()
+
+    def slower() -> None:
+        control.put(SetRate(0.5))
+        control.put(Stop())
+
+    train(folder, Corpus(PAIRS), emit=Told({5: slower}), control=control)
+    told = Told()
+    train(folder, Corpus(PAIRS), emit=told)
+    assert told.of(StepDone)[0].learning_rate == pytest.approx(0.5 * 0.01 * (4 / 6) ** 0.5)
+
+
+def test_that_stop_ends_half_an_epoch_without_calling_it_one(new_run: NewRun) -> None:
+    folder, control = new_run(train=changed(epochs=3, steps=None)), ControlQueue()
+    told = Told({2: lambda: control.put(Stop())})
+    start = time.monotonic()
+    train(folder, Corpus(PAIRS), emit=told, control=control)
+    assert told.of(EpochDone) == []
+    assert (told[-1].state, told[-1].code) == ("stopped", "ended_stopped")
+    assert folder.state(folder.resolve("last")).update == 2
+    assert time.monotonic() - start < 10
+
+
+def test_that_stop_between_micro_steps_leaves_the_update_undone(new_run: NewRun) -> None:
+    folder, told = new_run(train=changed(micro_batch_tokens=6)), Told()
+    train(folder, Corpus(PAIRS), emit=told, control=Script({20: Stop()}))
+    done = told.of(StepDone)
+    assert folder.state(folder.resolve("last")).update == len(done) < 6
+    resumed = Told()
+    train(folder, Corpus(PAIRS), emit=resumed)
+    whole = new_run("whole", train=changed(micro_batch_tokens=6))
+    train(whole, Corpus(PAIRS), emit=Told())
+    assert_same(kept(whole)[0], kept(folder)[0])
+
+
+def test_that_stop_is_heard_during_validation_which_is_made_up_for(new_run: NewRun) -> None:
+    settings = changed(epochs=1, steps=None)
+    whole, folder = (new_run(name, train=settings, validation=PAIRS[:4]) for name in ("whole", "stopped"))
+    told = Told()
+    train(whole, Corpus(PAIRS), emit=told)
+    control = ControlQueue()
+    updates = told.of(StepDone)[-1].update
+    stopped = Told({updates: lambda: control.put(Stop())})
+    train(folder, Corpus(PAIRS), emit=stopped, control=control)
+    assert (stopped[-1].state, stopped.of(EpochDone)) == ("stopped", [])
+    train(folder, Corpus(PAIRS), emit=Told())
+    assert folder.info.state == "finished"
+    assert timeless(folder, StepDone, EpochDone) == timeless(whole, StepDone, EpochDone)
+
+
+def test_that_a_stop_before_the_first_update_leaves_a_run_that_can_begin(new_run: NewRun) -> None:
+    folder, control, told = new_run(), ControlQueue(), Told()
+    control.put(Stop())
+    train(folder, Corpus(PAIRS), emit=told, control=control)
+    assert [type(event) for event in told] == [TrainingEnded]
+    train(folder, Corpus(PAIRS), emit=told)
+    assert told[-1].state == "finished"
