@@ -96,6 +96,8 @@ class TrainingRecord:
 
     def _sample(self, event: SampleTranslated) -> None:
         translations = self.samples.setdefault((event.source, event.reference), [])
+        while translations and translations[-1][0] >= event.epoch:
+            translations.pop()  # the newest of an epoch counts, also when a resumed training does it over again
         if not translations or translations[-1][1] != event.translation:
             translations.append((event.epoch, event.translation))
 

@@ -11,7 +11,10 @@ from numpy.typing import NDArray
 Floats: TypeAlias = NDArray[np.float64]
 FIRST_CAPACITY = 256
 SMOOTHING = 0.97
-"""Share of the smoothed value that stays at each point: a window of about 33 points."""
+"""Share of the smoothed value that stays at each point, in the long run: a window of about 33 points."""
+
+EARLY = 10
+"""The window begins at one point and grows by one for so many points."""
 
 
 class Series:
@@ -37,9 +40,8 @@ class Series:
 
     @property
     def smooth(self) -> Floats:
-        """(n,) exponential moving average, its start corrected as in Adam (Kingma and Ba 2015, section 3)."""
-        weights = 1 - self._smoothing ** np.arange(1, self._count + 1)
-        return self._mean[: self._count] / weights
+        """(n,) moving average: over a few points at the start of a training, over ever more as it goes on."""
+        return self._mean[: self._count]
 
     def append(self, x: float, y: float) -> None:
         """Adds a point; one that is no number leaves a gap in the raw curve and the smoothed one as it was."""
@@ -48,10 +50,10 @@ class Series:
             self._x, self._y, self._mean = (
                 np.concatenate([a, np.empty_like(a)]) for a in (self._x, self._y, self._mean)
             )
-        before = float(self._mean[count - 1]) if count else 0.0
-        new = y if math.isfinite(y) else before / max(1 - self._smoothing**count, 1e-12)
+        before = float(self._mean[count - 1]) if count else y
+        share = min(self._smoothing, count / (count + EARLY))
         self._x[count], self._y[count] = x, y
-        self._mean[count] = self._smoothing * before + (1 - self._smoothing) * new
+        self._mean[count] = share * before + (1 - share) * y if math.isfinite(y) else before
         self._count += 1
 
     def truncate(self, x: float) -> None:

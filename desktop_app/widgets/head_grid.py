@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from model.records.attention import Array
 
 GAP = 8
-MOST_STRETCHED = 2.2
+MOST_STRETCHED = 3.2
 """A head is at most so many times as wide as high, or as high as wide: the mosaic fills its room."""
 FRAME = 3
 STEPS = {

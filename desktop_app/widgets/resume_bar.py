@@ -26,8 +26,8 @@ class ResumeBar(Card):
         self._text = QLabel(wordWrap=True)
         self.epochs = QSpinBox(minimum=0, maximum=1_000_000)
         self.minutes = QDoubleSpinBox(minimum=0, maximum=100_000, decimals=1)
-        for box in (self.epochs, self.minutes):
-            box.setSpecialValueText(self.tr("no limit"))
+        self.epochs.setSpecialValueText(self.tr("no epoch limit"))
+        self.minutes.setSpecialValueText(self.tr("no time limit"))
         self.epochs.setPrefix(self.tr("to epoch "))
         self.epochs.setToolTip(self.tr("Passes over the corpus in all, those already done included; 0 for no limit"))
         self.epochs.setAccessibleName(self.tr("Epochs in all"))

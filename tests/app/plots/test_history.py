@@ -34,6 +34,11 @@ def test_that_equal_translations_of_a_sentence_are_kept_once() -> None:
     assert fed(*samples).samples == {("cat", "猫"): [(1, "狗"), (3, "猫")]}
 
 
+def test_that_the_newest_translation_of_an_epoch_counts() -> None:
+    samples = [SampleTranslated(n, 1 + n // 3, "cat", "猫", text) for n, text in enumerate(["a", "b", "c", "d"], 1)]
+    assert fed(*samples).samples == {("cat", "猫"): [(1, "b"), (2, "d")]}
+
+
 def test_that_a_pause_ends_with_the_next_update() -> None:
     record = fed(started(), step(1), TrainingPaused(1))
     assert record.paused

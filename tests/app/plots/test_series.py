@@ -43,8 +43,16 @@ def test_that_smoothing_starts_at_the_first_value_and_follows_the_rest() -> None
     series = Series(0.5)
     for update, value in enumerate([4.0, 2.0], 1):
         series.append(update, value)
-    # Mean after two points: (0.5·0.5·4 + 0.5·2) ÷ (1 − 0.25)
-    assert series.smooth == pytest.approx([4.0, 2.0 / 0.75])
+    # The second point counts 10 of 11 parts.
+    assert series.smooth == pytest.approx([4.0, (4.0 + 10 * 2.0) / 11])
+
+
+def test_that_smoothing_settles_in_the_long_run() -> None:
+    series = Series(0.5)
+    for update in range(100):
+        series.append(update, float(update % 2))
+    # From here on the mean of a 0, 1, 0, 1 … halves its way: m = (m' + 1) / 2 and m' = m / 2, so 2/3 and 1/3.
+    assert series.smooth[-2:] == pytest.approx([1 / 3, 2 / 3])
 
 
 def test_that_a_value_that_is_no_number_does_not_spoil_the_smoothed_curve() -> None:
