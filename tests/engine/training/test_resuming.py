@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
+from pathlib import Path
 
 import pytest
 from small_training import PAIRS, Corpus, NewRun, Script, Told, assert_same, changed, kept, timeless
@@ -60,13 +64,18 @@ def test_that_a_changed_rate_outlives_a_resumption(new_run: NewRun) -> None:
 
 def test_that_stop_ends_half_an_epoch_without_calling_it_one(new_run: NewRun) -> None:
     folder, control = new_run(train=changed(epochs=3, steps=None)), ControlQueue()
-    told = Told({2: lambda: control.put(Stop())})
-    start = time.monotonic()
+    said: list[float] = []
+
+    def stop() -> None:
+        said.append(time.monotonic())
+        control.put(Stop())
+
+    told = Told({2: stop})
     train(folder, Corpus(PAIRS), emit=told, control=control)
+    assert time.monotonic() - said[0] < 2
     assert told.of(EpochDone) == []
     assert (told[-1].state, told[-1].code) == ("stopped", "ended_stopped")
     assert folder.state(folder.resolve("last")).update == 2
-    assert time.monotonic() - start < 10
 
 
 def test_that_stop_between_micro_steps_leaves_the_update_undone(new_run: NewRun) -> None:
@@ -103,3 +112,57 @@ def test_that_a_stop_before_the_first_update_leaves_a_run_that_can_begin(new_run
     assert [type(event) for event in told] == [TrainingEnded]
     train(folder, Corpus(PAIRS), emit=told)
     assert told[-1].state == "finished"
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from small_training import PAIRS, Corpus
+from model.runs.folder import RunFolder
+from model.training.trainer import train
+folder = RunFolder.open(Path(sys.argv[1]))
+train(folder, Corpus(PAIRS), emit=lambda event: print(event, flush=True))
+"""
+
+
+def process(folder: RunFolder) -> subprocess.Popen[str]:
+    """Another process that trains a run."""
+    here = Path(__file__).resolve().parent
+    path = os.pathsep.join([str(here), str(here.parents[2])])
+    command = [sys.executable, "-c", PROGRAM, str(folder.path)]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": path})
+
+
+@pytest.mark.long
+def test_that_another_process_goes_on_bit_for_bit(new_run: NewRun) -> None:
+    whole, parted = new_run("whole"), new_run("parted")
+    train(whole, Corpus(PAIRS), emit=Told())
+    control = ControlQueue()
+    train(parted, Corpus(PAIRS), emit=Told({3: lambda: control.put(Stop())}), control=control)
+    with process(parted) as other:
+        other.communicate(timeout=120)
+    again = RunFolder.open(parted.path)
+    for ours, theirs in zip(kept(whole), kept(again), strict=True):
+        assert_same(ours, theirs)
+    assert timeless(again, StepDone) == timeless(whole, StepDone)
+
+
+@pytest.mark.long
+def test_that_a_killed_training_goes_on_bit_for_bit(new_run: NewRun) -> None:
+    settings = changed(epochs=20, steps=None)
+    whole, killed = new_run("whole", train=settings), new_run("killed", train=settings)
+    train(whole, Corpus(PAIRS), emit=Told())
+    with process(killed) as other:
+        assert other.stdout is not None
+        for line in other.stdout:
+            if line.startswith("StepDone(update=31,"):
+                other.kill()
+                break
+    again = RunFolder.open(killed.path)
+    assert again.info.state == "running"
+    told = Told()
+    train(again, Corpus(PAIRS), emit=told)
+    assert told[0].resumed
+    for ours, theirs in zip(kept(whole), kept(again), strict=True):
+        assert_same(ours, theirs)
+    assert timeless(again, StepDone, EpochDone) == timeless(whole, StepDone, EpochDone)
