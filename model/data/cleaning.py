@@ -14,8 +14,10 @@ from model.records.corpora import Problem
 LINES_SHOWN = 10
 EXAMPLES_SHOWN = 5
 EXAMPLE_LENGTH = 200
-NOTICED = frozenset({"nul_removed", "html_entities"})  # told, but the row stays
-ENTITY = re.compile(r"&(?:[A-Za-z][A-Za-z0-9]{1,15}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
+NOTICED = {  # told, but the row stays
+    "nul_removed": re.compile("\0"),
+    "html_entities": re.compile(r"&(?:[A-Za-z][A-Za-z0-9]{1,15}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"),
+}
 
 
 class Pair(NamedTuple):
@@ -67,14 +69,18 @@ class ProblemLog:
 def clean(rows: Iterable[Row], log: ProblemLog) -> Iterator[Pair]:
     """The usable pairs of `rows`, normalised; what is wrong with the others, and what was changed, goes to `log`."""
     for row in rows:
-        source, target = normalise(row.source), normalise(row.target)
-        problem = row.problem or _emptiness(source, target)
+        line, left, right, problem = row
+        both = f"{left}\t{right}"
+        if not problem:
+            source, target = normalise(left), normalise(right)
+            problem = _emptiness(source, target)
         if problem:
-            log.note(problem, row.line, f"{row.source}\t{row.target}".strip())
+            log.note(problem, line, both.strip())
             continue
-        for code in _oddities(row):
-            log.note(code, row.line, f"{source}\t{target}")
-        yield Pair(row.line, source, target, row)
+        for code, pattern in NOTICED.items():
+            if pattern.search(both):
+                log.note(code, line, f"{source}\t{target}")
+        yield Pair(line, source, target, row)
 
 
 def _emptiness(source: str, target: str) -> str:
@@ -83,10 +89,3 @@ def _emptiness(source: str, target: str) -> str:
     if source:
         return "empty_target"
     return "empty_source" if target else "both_empty"
-
-
-def _oddities(row: Row) -> Iterator[str]:
-    if "\0" in row.source or "\0" in row.target:
-        yield "nul_removed"
-    if ENTITY.search(row.source) or ENTITY.search(row.target):
-        yield "html_entities"

@@ -149,14 +149,14 @@ def _take_in(name: str, reading: Reading, spec: ImportSpec, writer: CorpusWriter
     intake = _Intake(f"read-{name}", reading.path)
     log = ProblemLog(reading.path)
     file = writer.pair_file(intake.name) if writer else None
-    for pair in _usable(reading, log, spec.options.limit if name == "train" else None):
-        intake.first = intake.first or pair.row
-        intake.last = pair.row
-        intake.lines.append(pair.line)
-        intake.pair_keys.append(pair_key(pair.source, pair.target))
-        intake.source_keys.append(source_key(pair.source, spec.seed))
+    for line, source, target, row in _usable(reading, log, spec.options.limit if name == "train" else None):
+        intake.first = intake.first or row
+        intake.last = row
+        intake.lines.append(line)
+        intake.pair_keys.append(pair_key(source, target))
+        intake.source_keys.append(source_key(source, spec.seed))
         if file:
-            file.append(pair.source, pair.target)
+            file.append(source, target)
     if file:
         file.close()
     intake.problems = log.problems()

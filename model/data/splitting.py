@@ -18,21 +18,19 @@ from model.errors import ConfigError
 Keys: TypeAlias = NDArray[np.uint64]
 Mask: TypeAlias = NDArray[np.bool_]
 
+LARGEST_KEY = (1 << 64) - 1
 DEFAULT_PERCENT = 5.0
 DEFAULT_MOST = 2000
 
 
 def pair_key(source: str, target: str) -> int:
-    """The same for equal pairs."""
-    return _key(f"{source}\n{target}")
+    """The same for equal pairs, in this process; another process gives other keys."""
+    return hash((source, target)) & LARGEST_KEY
 
 
 def source_key(source: str, seed: int) -> int:
-    """The same for sources that differ in case only; another seed gives another order of all keys."""
-    return _key(f"{seed}\n{source.casefold()}")
-
-
-def _key(text: str) -> int:
+    """The same for sources that differ in case only, on every machine; another seed gives another order of all keys."""
+    text = f"{seed}\n{source.casefold()}"
     return int.from_bytes(blake2b(text.encode("utf-8"), digest_size=8).digest(), "little")
 
 
