@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 LEFT, RIGHT, TOP, BOTTOM = 56, 12, 12, 40
 """Room for the axes' words around the curves, in pixels at a text of 13."""
 
+HIGH = 0.6
 LARGE = 1000
 """From here on a value is read in whole numbers."""
 
@@ -126,6 +127,8 @@ class ChartView(FigureView):
         metrics = self.fontMetrics()
         width = max((metrics.horizontalAdvance(text) for _, text in lines), default=0) + 16
         box = QRectF(area.right() - width - 4, area.top() + 4, width, len(lines) * metrics.lineSpacing() + 8)
+        if self._ends_high():
+            box.moveBottom(area.bottom() - 4)
         ground = QColor(colors.card)
         ground.setAlpha(225)
         painter.fillRect(box, ground)
@@ -133,6 +136,14 @@ class ChartView(FigureView):
             painter.setPen(QColor(color))
             line = QRectF(box.left() + 8, box.top() + 4 + number * metrics.lineSpacing(), width, metrics.lineSpacing())
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _ends_high(self) -> bool:
+        """Whether a curve ends in the upper half, where the values would hide it."""
+        assert self._plot is not None
+        axes = self._plot.axes
+        ends = [(series.x[-1], series.y[-1]) for c in self._curves if len(series := self._series[c.key])]
+        shares = [axes.transAxes.inverted().transform(axes.transData.transform(end))[1] for end in ends]
+        return max(shares, default=0.0) > HIGH
 
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13

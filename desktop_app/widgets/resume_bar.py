@@ -7,12 +7,13 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
-from desktop_app import wording
+from desktop_app import theme, wording
 from desktop_app.widgets.card import Card
 from model.records.runs import RunInfo, RunSummary
 
 MORE_EPOCHS = 10
 SECONDS_PER_MINUTE = 60
+LIMIT_WIDTH = 132
 
 
 class ResumeBar(Card):
@@ -28,10 +29,12 @@ class ResumeBar(Card):
         self.minutes = QDoubleSpinBox(minimum=0, maximum=100_000, decimals=1)
         self.epochs.setSpecialValueText(self.tr("no epoch limit"))
         self.minutes.setSpecialValueText(self.tr("no time limit"))
+        for box in (self.epochs, self.minutes):
+            box.setFixedWidth(theme.scaled(LIMIT_WIDTH))
         self.epochs.setPrefix(self.tr("to epoch "))
         self.epochs.setToolTip(self.tr("Passes over the corpus in all, those already done included; 0 for no limit"))
         self.epochs.setAccessibleName(self.tr("Epochs in all"))
-        self.minutes.setSuffix(self.tr(" more minutes"))
+        self.minutes.setSuffix(self.tr(" more min"))
         self.minutes.setToolTip(self.tr("Longest time to train on from now; 0 for no limit"))
         self.minutes.setAccessibleName(self.tr("More minutes"))
         self.button = QPushButton(self.tr("Go on"))

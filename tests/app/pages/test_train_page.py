@@ -78,6 +78,7 @@ def give_corpus(session: Session) -> None:
 
 
 def stop(page: TrainPage, session: Session, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: not session.lanes.engine.queued())
     page.stop()
     qtbot.waitUntil(lambda: session.training is None)
 
