@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from model.records.events import (
     CheckpointSaved,
@@ -21,9 +20,7 @@ from model.runs.folder import RunFolder
 from model.training.limits import Clock, Limits, Pace
 from model.training.loss import Tally, perplexity
 from model.training.position import Position
-
-if TYPE_CHECKING:
-    from model.training.validation import Sampled
+from model.training.validation import Sampled
 
 
 class Teller:
