@@ -132,7 +132,7 @@ class AttentionPage(QWidget):
         self._update_controls()
 
     def _take_failure(self, error: BaseException) -> None:
-        self.view.words.setText(wording.error_sentence(error))
+        self.view.show_problem(wording.error_sentence(error))
         self._state.setText(self.tr("could not look"))
 
     def _take_event(self, event: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import code_point
@@ -28,11 +28,13 @@ class HeadView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._trace: AttentionTrace | None = None
+        self._missing = ""
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self.grid, self.map = HeadGrid(), HeatMap()
-        self.words = QLabel(wordWrap=True)
-        self._fonts = QLabel(wordWrap=True)
-        self._fonts.hide()
+        self.words = QLabel()
+        self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._notice = QLabel(wordWrap=True)
+        self._notice.hide()
         self._grid_card, self._map_card = Card(), Card()
         self._fill_stacks()
         self._lay_out()
@@ -46,6 +48,7 @@ class HeadView(QWidget):
     def show_trace(self, trace: AttentionTrace | None) -> None:
         """Shows another trace; stack, layer and head stay as far as it has them."""
         self._trace = trace
+        self._tell_missing(self._missing)
         self._show_stack()
 
     def choice(self) -> HeadChoice | None:
@@ -58,6 +61,11 @@ class HeadView(QWidget):
         """Shows another head of the stack; both count from 0."""
         self.grid.set_current(layer, head)
         self._take_grid(self.grid.current())
+
+    def show_problem(self, text: str) -> None:
+        """Says under the map why it could not be brought up to date."""
+        self._notice.setText(text)
+        self._notice.show()
 
     def title(self) -> str:
         """The head in words: "Cross-attention, layer 4, head 2"."""
@@ -104,6 +112,8 @@ class HeadView(QWidget):
 
     def _name_cell(self, cell: tuple[int, int] | None) -> None:
         choice = self.choice()
+        # One height for every script: a line that grows under the mouse would draw the map anew.
+        self.words.setFixedHeight(self.words.fontMetrics().height() * 3 // 2)
         if cell is None or choice is None:
             self.words.setText(self.tr("Point at a cell to read its weight."))
             return
@@ -116,15 +126,16 @@ class HeadView(QWidget):
         )  # fmt: skip
 
     def _tell_missing(self, characters: str) -> None:
+        self._missing = characters
         shown = ", ".join(code_point(character) for character in characters[:SHOWN_MISSING])
         shown += "…" if len(characters) > SHOWN_MISSING else ""
-        self._fonts.setText(
+        self._notice.setText(
             self.tr(
                 "No installed font can draw {characters}: the picture shows code points instead. "
                 "Install a font for this script, such as one of the Noto fonts, and start again."
             ).format(characters=shown)
         )
-        self._fonts.setVisible(bool(characters))
+        self._notice.setVisible(bool(characters))
 
     def _meaning(self) -> str:
         return {
@@ -153,13 +164,13 @@ class HeadView(QWidget):
         self.grid.setToolTip(self.tr("Every head of this stack: layers downwards, heads to the right"))
 
     def _lay_out(self) -> None:
-        self._fonts.setProperty("role", "warning")
+        self._notice.setProperty("role", "warning")
         for card in (self._grid_card, self._map_card):
             card.heading.setWordWrap(True)
         self._grid_card.body.addWidget(self.grid, 1)
         self._map_card.body.addWidget(self.map, 1)
         self._map_card.body.addWidget(self.words)
-        self._map_card.body.addWidget(self._fonts)
+        self._map_card.body.addWidget(self._notice)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)
         splitter.setHandleWidth(16)

@@ -123,9 +123,18 @@ def test_that_the_cell_under_the_mouse_is_named_in_words(shown: AttentionPage, q
     assert shown.view.words.text() == f"买 ← {token} · weight {weights[0, column]:.2f} · rank 1 of 7"
 
 
+def test_that_naming_a_cell_does_not_draw_the_map_anew(shown: AttentionPage, qtbot: QtBot) -> None:
+    qtbot.wait(300)
+    size, draws = shown.view.map.size(), shown.view.map.draws
+    for cell in ((0, 0), (3, 6)):
+        qtbot.mouseMove(shown.view.map, shown.view.map.cell_center(*cell))
+        qtbot.wait(120)
+    assert (shown.view.map.size(), shown.view.map.draws) == (size, draws)
+
+
 def test_that_a_failure_is_said_on_the_page(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:
     session.set_translation(translated((["broken"], ["x"])))
-    qtbot.waitUntil(lambda: "/x" in shown.view.words.text())
+    qtbot.waitUntil(lambda: "/x" in shown.view._notice.text())
 
 
 def test_that_each_sentence_of_a_text_can_be_looked_into(
