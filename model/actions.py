@@ -51,11 +51,11 @@ def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = n
     return importing.import_corpus(spec, report=report, asked=asked)
 
 
-def preview(paths: Sequence[str], options: ReadOptions, *, limit: int = 200) -> Preview:
+def preview(paths: Sequence[str], options: ReadOptions, *, limit: int = 200, asked: Asked = never) -> Preview:
     """The first rows of files as they would be imported, and what is wrong with them."""
     from model.data import importing
 
-    return importing.preview(paths, options, limit)
+    return importing.preview(paths, options, limit, asked=asked)
 
 
 def sample_names() -> dict[str, str]:

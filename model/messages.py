@@ -47,6 +47,7 @@ MESSAGES: dict[str, str] = {
     "sample_unknown": "There is no built-in corpus {path}; there are: {choices}.",
     "not_a_file": "{path} is not a file; give a tab-separated table, or two plain text files (source, target).",
     "read_failed": "{path} cannot be read: {reason}",
+    "file_changed": "{path} was changed by another program while it was read; wait until it is complete and import it again.",
     "file_damaged": "{path} breaks off or is damaged after line {line}: the packed file is not complete; download or pack it again.",
     "file_empty": "{path} is empty or has nothing below its header; a table with source and target, or two plain text files, are expected.",
     "encoding_marked": "{path} is encoded as {encoding} (seen by its byte order mark at line 1); save it as UTF-8 and try again.",

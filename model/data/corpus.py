@@ -111,12 +111,12 @@ class CorpusWriter:
         for file in self._open:
             with suppress(OSError):  # on a full disk closing fails again; the first error is the one to tell
                 file.close()
-        if self._folder.exists():
-            self._remove()
+        self._remove()
         if isinstance(error, OSError):
             raise self._failed(error) from error
 
     def _remove(self) -> None:
+        """Lets go of the lock and takes away what is not finished; a corpus in its place and its parents stay."""
         self._lock.close()
         shutil.rmtree(self._folder, ignore_errors=True)
         for parent in self._made:

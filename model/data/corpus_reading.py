@@ -51,9 +51,9 @@ def read_report(folder: Path) -> CorpusReport:
 def _read_json(folder: Path, name: str) -> dict[str, Any]:
     try:
         value = json.loads((folder / name).read_text(encoding="utf-8"))
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         raise DataError("corpus_missing", path=str(folder), file=name) from None
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise DataError("corpus_damaged", path=str(folder), file=name) from error
     if not isinstance(value, dict):
         raise DataError("corpus_damaged", path=str(folder), file=name)

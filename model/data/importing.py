@@ -25,6 +25,7 @@ from model.records.notices import Notice
 from model.records.progress import Asked, Progress, Report, never, silent
 
 GIVEN = ("validation", "test")
+PREVIEW_ROWS = 20_000
 
 
 @dataclass(slots=True)
@@ -88,15 +89,19 @@ def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = n
     return replace(result, seconds=time.monotonic() - started)
 
 
-def preview(paths: Sequence[str], options: ReadOptions, limit: int = 200) -> Preview:
+def preview(paths: Sequence[str], options: ReadOptions, limit: int = 200, *, asked: Asked = never) -> Preview:
     """The first `limit` pairs that an import would read, and what it would leave out among them.
+
+    Files whose first rows are of no use are given up after PREVIEW_ROWS rows.
 
     Raises:
         DataError: A file cannot be used.
         ConfigError: An option cannot be.
+        Cancelled: `asked` said so.
     """
     options = replace(options, limit=limit if options.limit is None else min(limit, options.limit))
-    _, reading = next(_readings(ImportSpec(tuple(paths), "", options=options), silent, never))
+    _, reading = next(_readings(ImportSpec(tuple(paths), "", options=options), silent, asked))
+    reading = replace(reading, rows=islice(reading.rows, PREVIEW_ROWS))
     log = ProblemLog(reading.path)
     rows = tuple((pair.source, pair.target) for pair in _usable(reading, log, options.limit))
     return Preview(rows, reading.format, log.problems())

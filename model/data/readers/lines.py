@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import codecs
 import gzip
+import os
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -41,7 +42,8 @@ def read_lines(path: Path, advanced: Callable[[int], None]) -> Iterator[Line]:
         advanced: Called for each chunk with the bytes of the file read since the last call; may raise to stop.
 
     Raises:
-        DataError: The file is missing, unreadable, torn, not UTF-8, or no file but a folder, a pipe or a device.
+        DataError: The file is missing, unreadable, torn, not UTF-8, changed while it was read, or no file but a folder, a pipe
+            or a device.
     """
     tally = _Tally()
     with _errors_named(path, tally), _opened(path) as (file, content):
@@ -119,6 +121,7 @@ class _Tally:
 def _chunks(path: Path, file: BinaryIO, content: BinaryIO, advanced: Callable[[int], None]) -> Iterator[bytes]:
     position = 0
     start = True
+    state = _state(file)
     while chunk := content.read(CHUNK_BYTES):
         if start:
             _check_start(path, chunk)
@@ -127,6 +130,13 @@ def _chunks(path: Path, file: BinaryIO, content: BinaryIO, advanced: Callable[[i
         advanced(file.tell() - position)
         position = file.tell()
         yield chunk
+    if _state(file) != state:
+        raise DataError("file_changed", path=str(path))
+
+
+def _state(file: BinaryIO) -> tuple[int, int]:
+    status = os.fstat(file.fileno())
+    return status.st_size, status.st_mtime_ns
 
 
 def _check_start(path: Path, chunk: bytes) -> None:

@@ -34,8 +34,10 @@ def _places(path: Path, options: ReadOptions, lines: Iterator[tuple[int, Line]])
     named = any(isinstance(column, str) for column in options.columns)
     names: list[str] = []
     if options.header or named:
-        _, header = next(lines, (1, Line("")))
-        names = [name.strip() for name in header.text.split("\t")]
+        first = next(lines, None)
+        if first is None:
+            return 0, 1  # of a file without rows
+        names = [name.strip() for name in first[1].text.split("\t")]
     source, target = (_place(path, column, names) for column in options.columns)
     return source, target
 

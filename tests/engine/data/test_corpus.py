@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import threading
 from pathlib import Path
 
@@ -164,6 +165,17 @@ def test_that_a_full_disk_is_a_clear_error_and_leaves_nothing(tmp_path: Path) ->
     assert list(tmp_path.iterdir()) == []
 
 
+def test_that_a_place_that_vanishes_meanwhile_is_a_clear_error(tmp_path: Path) -> None:
+    def write() -> None:
+        with CorpusWriter(tmp_path / "new" / "corpus") as writer:
+            shutil.rmtree(tmp_path / "new")
+            writer.pair_file("train")
+
+    with pytest.raises(DataError, match="cannot be written"):
+        write()
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_that_selected_rows_are_those_of_the_mask(tmp_path: Path) -> None:
     count = BATCH_ROWS + 10
     mask = np.zeros(count, dtype=np.bool_)
@@ -181,9 +193,12 @@ def test_that_selected_rows_are_those_of_the_mask(tmp_path: Path) -> None:
 def test_that_no_corpus_is_told_from_a_damaged_one(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="no corpus at"):
         CorpusView.open(tmp_path)
-    (tmp_path / "corpus.json").write_text("{ torn", encoding="utf-8")
-    with pytest.raises(DataError, match="damaged"):
-        CorpusView.open(tmp_path)
+    for torn in ("{ torn", "[" * 100_000, "[]"):
+        (tmp_path / "corpus.json").write_text(torn, encoding="utf-8")
+        with pytest.raises(DataError, match="damaged"):
+            CorpusView.open(tmp_path)
+    with pytest.raises(DataError, match="no corpus at"):
+        CorpusView.open(tmp_path / "corpus.json")
 
 
 def test_that_a_newer_format_is_refused(tmp_path: Path) -> None:

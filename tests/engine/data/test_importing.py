@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from model.data.corpus import CorpusView
-from model.data.importing import import_corpus, preview
+from model.data.importing import PREVIEW_ROWS, import_corpus, preview
 from model.errors import Cancelled, ConfigError, DataError
 from model.records.corpora import PARTS, CorpusReport, ImportSpec, ReadOptions
 from model.records.progress import Progress
@@ -227,6 +227,14 @@ def test_that_a_preview_shows_the_beginning_and_what_is_wrong_with_it(tmp_path: 
     assert shown.rows == tuple((f"sentence {number}", f"Satz {number}") for number in range(3))
     assert shown.format == "tsv"
     assert [(problem.code, problem.lines) for problem in shown.problems] == [("no_target_column", (1,))]
+
+
+def test_that_a_preview_of_useless_rows_comes_to_an_end(tmp_path: Path) -> None:
+    path = table(tmp_path / "t.tsv", ["alone"] * (PREVIEW_ROWS + 1))
+    shown = preview([path], ReadOptions())
+    assert [(problem.code, problem.count) for problem in shown.problems] == [("no_target_column", PREVIEW_ROWS)]
+    with pytest.raises(Cancelled):
+        preview([path], ReadOptions(), asked=lambda: True)
 
 
 def test_that_a_built_in_corpus_is_imported_with_its_own_parts(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import gzip
 import os
 import sys
 import tracemalloc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -189,6 +189,19 @@ def test_that_a_pipe_nobody_writes_to_is_refused_at_once(tmp_path: Path) -> None
 def test_that_a_name_no_file_can_have_is_an_error(tmp_path: Path, name: str) -> None:
     with pytest.raises(DataError):
         lines_of(tmp_path / name)
+
+
+@pytest.mark.parametrize(
+    "change", [lambda path: os.truncate(path, 300_000), lambda path: path.open("ab").write(b"more")]
+)
+def test_that_a_file_that_changes_while_it_is_read_is_refused(tmp_path: Path, change: Callable[[Path], object]) -> None:
+    path = tmp_path / "download.txt"
+    path.write_bytes(b"word\n" * 200_000)
+    lines = read_lines(path, lambda _count: None)
+    next(lines)
+    change(path)
+    with pytest.raises(DataError, match="changed by another program"):
+        list(lines)
 
 
 def test_that_all_bytes_of_the_file_are_told(tmp_path: Path) -> None:

@@ -46,6 +46,10 @@ def test_that_an_unknown_column_is_told_with_the_known_ones(tmp_path: Path) -> N
         rows_of(tmp_path, "id\ten\tde\n7\tseven\tsieben\n", options=ReadOptions(columns=("en", "fr")))
 
 
+def test_that_columns_of_an_empty_file_are_no_error(tmp_path: Path) -> None:
+    assert rows_of(tmp_path, "", options=ReadOptions(columns=("en", "de"))) == []
+
+
 def test_that_rows_without_the_columns_are_told_apart(tmp_path: Path) -> None:
     rows = rows_of(tmp_path, "alone\n\n\u3000\nboth\tzwei\n")
     assert [row.problem for row in rows] == ["no_target_column", "both_empty", "both_empty", ""]
