@@ -8,10 +8,8 @@ from typing import Any
 from model import actions
 from model.commands import options, output
 from model.errors import ConfigError
-from model.records.corpora import CorpusReport, ImportSpec, Problem, ReadOptions
+from model.records.corpora import FORMATS, CorpusReport, ImportSpec, Problem, ReadOptions
 from model.records.notices import Notice
-
-FORMATS = ("auto", "tsv", "moses")
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -98,7 +98,8 @@ class CorpusWriter:
         try:
             self._made = [parent for parent in self.path.parents if not parent.exists()]
             self._folder.mkdir(parents=True)
-            self._lock.enter_context(held(self._lock.enter_context((self._folder / LOCK).open("wb"))))
+            lock = self._lock.enter_context((self._folder / LOCK).open("wb"))
+            self._lock.enter_context(held(lock, patience=1.0))
             _remove_abandoned(self.path.parent)
         except OSError as error:
             self._remove()
@@ -173,10 +174,10 @@ class CorpusWriter:
         }
         self._json("corpus.json", about)
         self._json("report.json", dataclasses.asdict(report))
-        self._lock.close()
-        (self._folder / LOCK).unlink()
         for file in self._folder.iterdir():
             _sync(file)
+        self._lock.close()
+        (self._folder / LOCK).unlink()
         self._put_in_place()
         if os.name == "posix":
             _sync(self.path.parent)
@@ -197,9 +198,10 @@ class CorpusWriter:
 
 def _remove_abandoned(parent: Path) -> None:
     """Removes unfinished corpora whose import was killed: nobody holds their lock."""
-    for lock in parent.glob(f"{UNFINISHED}*/{LOCK}"):
-        if not is_held(lock) and lock.exists():  # an import that has just finished took its lock away
-            shutil.rmtree(lock.parent, ignore_errors=True)
+    for lock in parent.glob(f"{UNFINISHED}{'[0-9a-f]' * 8}/{LOCK}"):
+        with suppress(OSError):  # somebody else's
+            if not is_held(lock) and lock.exists():  # an import that has just finished took its lock away
+                shutil.rmtree(lock.parent, ignore_errors=True)
 
 
 def _digest(path: Path) -> str:
@@ -292,8 +294,6 @@ def list_corpora(folder: str | Path) -> list[CorpusReport]:
     """The report of every corpus directly below a folder, by name; damaged ones are left out."""
     reports = []
     for about in Path(folder).glob("[!.]*/corpus.json"):  # a dot: left over from an import that was killed
-        try:
+        with suppress(DataError):
             reports.append(CorpusView.open(about.parent).report)
-        except DataError:
-            continue
     return sorted(reports, key=lambda report: report.name.casefold())

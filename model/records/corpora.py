@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from model.records.notices import Notice
 
 PARTS = ("train", "validation", "test")
+FORMATS = ("auto", "tsv", "moses")
 
 
 @dataclass(frozen=True, slots=True)

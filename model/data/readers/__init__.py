@@ -9,10 +9,9 @@ from pathlib import Path
 from model.data.readers import moses, tsv
 from model.data.readers.rows import Row
 from model.errors import Cancelled, ConfigError, DataError
-from model.records.corpora import ReadOptions
+from model.records.corpora import FORMATS, ReadOptions
 from model.records.progress import Asked, Progress, Report, never, silent
 
-FORMATS = ("auto", "tsv", "moses")
 TABLES = frozenset({".tsv", ".tab"})
 FILES = {"tsv": 1, "moses": 2}
 OTHER_FORMATS = frozenset(

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import gzip
 import os
+import subprocess
+import sys
+import time
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
@@ -210,6 +213,21 @@ def test_that_a_failed_import_leaves_nothing_and_what_was_there(tmp_path: Path) 
         imported(tmp_path, good)
     assert {path: path.read_bytes() for path in (tmp_path / "corpus").iterdir()} == before
     assert sorted(entry.name for entry in tmp_path.iterdir()) == ["corpus", "good.tsv", "short.txt"]
+
+
+@pytest.mark.long
+def test_that_after_a_kill_the_next_import_works_and_cleans_up(tmp_path: Path) -> None:
+    path = table(tmp_path / "t.tsv", numbered(400_000))
+    command = [sys.executable, "-m", "model", "data", path, "--out", str(tmp_path / "corpora" / "c")]
+    root = Path(__file__).resolve().parents[3]
+    with subprocess.Popen(command, stderr=subprocess.DEVNULL, cwd=root) as process:
+        while not list(tmp_path.glob("corpora/.importing-*/read-train.arrow")):
+            assert process.poll() is None
+            time.sleep(0.01)
+        process.kill()
+    assert list((tmp_path / "corpora").iterdir())
+    import_corpus(ImportSpec((path,), str(tmp_path / "corpora" / "c"), options=ReadOptions(limit=100)))
+    assert [entry.name for entry in (tmp_path / "corpora").iterdir()] == ["c"]
 
 
 def test_that_progress_is_told_to_the_end(tmp_path: Path) -> None:
