@@ -35,7 +35,7 @@ def _run(early: list[int]) -> int:
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
-    from desktop_app import fonts, log, native_output, theme
+    from desktop_app import fonts, language, log, native_output, theme
     from desktop_app.collector import Collector
     from desktop_app.faults import Faults
     from desktop_app.interrupts import Interrupts
@@ -53,6 +53,7 @@ def _run(early: list[int]) -> int:
     application.setStyle("Fusion")
     application.setQuitOnLastWindowClosed(False)
     settings = Settings()
+    language.apply(application, settings.language)
     fonts.apply(application)
     theme.apply(application, settings.theme, settings.zoom)
     application.styleHints().colorSchemeChanged.connect(lambda _: theme.follow_system(application))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QByteArray, QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import icons, theme
+from desktop_app import icons, language, theme
 from desktop_app.closing import Closing
 from desktop_app.menus import Menus
 from desktop_app.pages.attention import AttentionPage
@@ -66,13 +66,20 @@ class MainWindow(QMainWindow):
         self._rail = Rail()
         self._stack = QStackedWidget()
         self._status_bar = StatusBar()
-        for name, (text, tip) in self._page_words().items():
-            self._rail.add(name, text, tip)
+        for name in PAGES:
+            self._rail.add(name)
+        language.follow(self._write_words)
         self._rail.chosen.connect(self.show_page)
         middle = _row(self._rail, self._stack)
         self.setCentralWidget(_column(self._top_bar, middle, self._status_bar))
-        words = [(name, text) for name, (text, _) in self._page_words().items()]
-        Menus(self, self._session, top_bar=self._top_bar, pages=words, train_page=self._train_page)
+        Menus(self, self._session, top_bar=self._top_bar, pages=self._page_names, train_page=self._train_page)
+
+    def _write_words(self) -> None:
+        for name, (text, tip) in self._page_words().items():
+            self._rail.say(name, text, tip)
+
+    def _page_names(self) -> list[tuple[str, str]]:
+        return [(name, text) for name, (text, _) in self._page_words().items()]
 
     def _page_words(self) -> dict[str, tuple[str, str]]:
         return {

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu
 
-from desktop_app import about, log, theme
+from desktop_app import about, language, log, theme
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.top_bar import TopBar
@@ -26,21 +26,34 @@ class Menus(QObject):
         session: Session,
         *,
         top_bar: TopBar,
-        pages: list[tuple[str, str]],
+        pages: Callable[[], list[tuple[str, str]]],
         train_page: Callable[[], TrainPage],
     ) -> None:
         """`pages`: name and words of each page, in the order of their numbers; `train_page`: makes it when it is missing."""
         super().__init__(window)
         self._window = window
         self._session = session
+        self._top_bar = top_bar
+        self._pages = pages
         self._train_page = train_page
-        self._file(top_bar)
-        self._view(pages)
+        self._menus: list[QMenu] = []
+        language.follow(self._make)
+        session.training_changed.connect(self._follow_training)
+        session.corpus_changed.connect(self._follow_training)
+
+    def _make(self) -> None:
+        """All menus, in the language of now."""
+        while self._menus:
+            self._menus.pop().deleteLater()
+        self._file()
+        self._view()
         self._run()
         self._help()
 
     def _menu(self, title: str) -> QMenu:
-        return self._window.menuBar().addMenu(title)
+        menu = self._window.menuBar().addMenu(title)
+        self._menus.append(menu)
+        return menu
 
     def _add(self, menu: QMenu, text: str, keys: str | QKeySequence.StandardKey, run: Callable[[], object]) -> QAction:
         action = menu.addAction(text)
@@ -49,11 +62,11 @@ class Menus(QObject):
         action.triggered.connect(lambda _=False: run())
         return action
 
-    def _file(self, top_bar: TopBar) -> None:
+    def _file(self) -> None:
         menu = self._menu(self.tr("&File"))
         self._add(menu, self.tr("Open text &files…"), QKeySequence.StandardKey.Open, self._open_text)
-        self._add(menu, self.tr("Open &corpus folder…"), "", top_bar.choose_corpus)
-        self._add(menu, self.tr("Open &run folder…"), "Ctrl+Shift+O", top_bar.choose_run)
+        self._add(menu, self.tr("Open &corpus folder…"), "", self._top_bar.choose_corpus)
+        self._add(menu, self.tr("Open &run folder…"), "Ctrl+Shift+O", self._top_bar.choose_run)
         menu.addSeparator()
         self._add(menu, self.tr("&Quit"), "Ctrl+Q", self._window.close)
 
@@ -62,12 +75,13 @@ class Menus(QObject):
         if paths:
             self._session.drop_files(paths)
 
-    def _view(self, pages: list[tuple[str, str]]) -> None:
+    def _view(self) -> None:
         menu = self._menu(self.tr("&View"))
-        for number, (name, text) in enumerate(pages, start=1):
+        for number, (name, text) in enumerate(self._pages(), start=1):
             self._add(menu, text, f"Ctrl+{number}", partial(self._session.open_page, name))
         menu.addSeparator()
         self._theme(menu.addMenu(self.tr("&Theme")))
+        self._language(menu.addMenu(self.tr("&Language")))
         self._add(menu, self.tr("Zoom &in"), QKeySequence.StandardKey.ZoomIn, lambda: self._zoom_by(1)).setShortcuts(
             [QKeySequence(keys) for keys in ("Ctrl++", "Ctrl+=")]
         )
@@ -77,17 +91,31 @@ class Menus(QObject):
         self._add(menu, self.tr("&Full screen"), "F11", self._toggle_full_screen)
 
     def _theme(self, menu: QMenu) -> None:
-        group = QActionGroup(menu)
         modes = {"system": self.tr("Like the &system"), "light": self.tr("&Light"), "dark": self.tr("&Dark")}
-        for mode, text in modes.items():
-            action = self._add(menu, text, "", partial(self._set_theme, mode))
+        self._choice(menu, modes, self._session.settings.theme, self._set_theme)
+
+    def _language(self, menu: QMenu) -> None:
+        names = {"system": self.tr("Like the &system"), **language.LANGUAGES}
+        self._choice(menu, names, self._session.settings.language, self._set_language)
+
+    def _choice(self, menu: QMenu, texts: dict[str, str], chosen: str, take: Callable[[str], None]) -> None:
+        """Entries of which one is chosen."""
+        group = QActionGroup(menu)
+        for key, text in texts.items():
+            action = self._add(menu, text, "", partial(take, key))
             action.setCheckable(True)
-            action.setChecked(mode == self._session.settings.theme)
+            action.setChecked(key == chosen)
             group.addAction(action)
 
     def _set_theme(self, mode: str) -> None:
         self._session.settings.theme = mode
         self._restyle()
+
+    def _set_language(self, code: str) -> None:
+        self._session.settings.language = code
+        application = QApplication.instance()
+        assert application is not None
+        language.apply(application, code)
 
     def _zoom_by(self, steps: int) -> None:
         now = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._session.settings.zoom))
@@ -114,8 +142,6 @@ class Menus(QObject):
         self._start = self._add(menu, self.tr("&Start training"), "Ctrl+R", self._start_training)
         self._pause = self._add(menu, self.tr("&Pause or go on"), "Ctrl+Shift+P", lambda: page().pause_or_continue())
         self._stop = self._add(menu, self.tr("S&top and save"), "Ctrl+.", lambda: page().stop())
-        self._session.training_changed.connect(self._follow_training)
-        self._session.corpus_changed.connect(self._follow_training)
         self._follow_training()
 
     def _start_training(self) -> None:

@@ -94,6 +94,15 @@ class Settings:
         self.set("window/theme", value)
 
     @property
+    def language(self) -> str:
+        """ "system", or a key of `language.LANGUAGES`."""
+        return self.text("window/language", "system")
+
+    @language.setter
+    def language(self, value: str) -> None:
+        self.set("window/language", value)
+
+    @property
     def zoom(self) -> float:
         """Size of everything, 0.75 to 2."""
         return min(2.0, max(0.75, self.number("window/zoom", 1.0)))

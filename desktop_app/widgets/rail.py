@@ -22,19 +22,23 @@ class Rail(QFrame):
         self._layout = QVBoxLayout(self)
         self._layout.addStretch(1)
 
-    def add(self, name: str, text: str, tip: str) -> None:
-        """Appends a page."""
+    def add(self, name: str) -> None:
+        """Appends a page; `say` gives it words."""
         button = QToolButton()
         button.setCheckable(True)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        button.setText(text)
-        button.setToolTip(tip)
-        button.setAccessibleName(text)
-        button.setAccessibleDescription(tip)
         button.clicked.connect(lambda: self.chosen.emit(name))
         self._group.addButton(button)
         self._buttons[name] = button
         self._layout.insertWidget(self._layout.count() - 1, button)
+
+    def say(self, name: str, text: str, tip: str) -> None:
+        """What stands on a page's button, and what it leads to."""
+        button = self._buttons[name]
+        button.setText(text)
+        button.setToolTip(tip)
+        button.setAccessibleName(text)
+        button.setAccessibleDescription(tip)
 
     def choose(self, name: str) -> None:
         """Marks a page as the one shown."""
