@@ -18,7 +18,13 @@ if TYPE_CHECKING:
 
 MOST_POINTS = 1600
 FAINT = 0.35
-MARGIN = 0.06
+MARGIN, LOG_MARGIN = 0.06, 1.15
+ROOM_TO_COME = 0.08
+"""Share of the width that is kept free for the next updates."""
+
+LEAST_FILLED = 0.7
+"""Limits stay while the points fill so much of them: axes take thirty times as long to draw as their curves."""
+
 STEPS = (1, 2, 2.5, 5, 10)
 """Round numbers stand at the ticks."""
 
@@ -38,7 +44,22 @@ class CurvePlot:
         self.axes, self.curves, self.labels, self.palette = axes, curves, labels, palette
         axes.clear()
         self._lines = {curve.key: self._lines_of(curve) for curve in curves}
+        self._placed = False
         self._dress()
+
+    def hold_back(self) -> None:
+        """Leaves the curves out when the figure is drawn: the screen draws them on top of axes drawn before."""
+        for line in self.lines():
+            line.set_animated(True)
+
+    def lines(self) -> list[Line2D]:
+        """All curves, the later ones above."""
+        return [line for lines in self._lines.values() for line in lines]
+
+    def frame(self) -> tuple[object, ...]:
+        """What decides how the axes look: unchanged means that only the curves have to be drawn."""
+        axes = self.axes
+        return axes.get_visible(), axes.get_yscale(), axes.get_xlim(), axes.get_ylim()
 
     def refresh(self, series: Mapping[str, Series], *, log: bool = False) -> None:
         """Shows what the series hold now; with `log` on a logarithmic scale where every value is above 0."""
@@ -46,9 +67,14 @@ class CurvePlot:
         for curve in self.curves:
             self._move(curve, series[curve.key])
         values = np.concatenate([s.y[np.isfinite(s.y)] for s in shown]) if shown else np.empty(0)
-        self.axes.set_yscale("log" if log and len(values) and values.min() > 0 else "linear")
-        self._dress_y()
+        self._scale("log" if log and len(values) and values.min() > 0 else "linear")
         self._limit(shown, values)
+
+    def _scale(self, scale: str) -> None:
+        if scale != self.axes.get_yscale():
+            self.axes.set_yscale(scale)
+            self._dress_y()
+            self._placed = False
 
     def _lines_of(self, curve: Curve) -> list[Line2D]:
         color = self.palette.second if curve.second else self.palette.first
@@ -72,13 +98,18 @@ class CurvePlot:
         if not len(values):
             return
         first, last = min(s.x[0] for s in shown), max(s.x[-1] for s in shown)
-        self.axes.set_xlim(first - 1 if last == first else first, last + max(1.0, (last - first) * 0.02))
         low, high = float(values.min()), float(values.max())
+        if not (self._placed and _fits(self.axes.get_xlim(), first, last)):
+            self.axes.set_xlim(first - 1 if last == first else first, last + max(1.0, (last - first) * ROOM_TO_COME))
+        if not (self._placed and _fits(self.axes.get_ylim(), low, high)):
+            self.axes.set_ylim(*self._heights(low, high))
+        self._placed = True
+
+    def _heights(self, low: float, high: float) -> tuple[float, float]:
         if self.axes.get_yscale() == "log":
-            self.axes.set_ylim(low / 1.15, high * 1.15)
-        else:
-            room = (high - low) * MARGIN or abs(high) * MARGIN or 0.5
-            self.axes.set_ylim(max(0.0, low - room) if low >= 0 else low - room, high + room)
+            return low / LOG_MARGIN, high * LOG_MARGIN
+        room = (high - low) * MARGIN or abs(high) * MARGIN or 0.5
+        return max(0.0, low - room) if low >= 0 else low - room, high + room
 
     def _dress(self) -> None:
         axes, palette = self.axes, self.palette
@@ -110,6 +141,10 @@ class CurvePlot:
 
     def _is_large(self) -> bool:
         return any(curve.key == "tokens_per_second" for curve in self.curves)
+
+
+def _fits(limits: tuple[float, float], low: float, high: float) -> bool:
+    return limits[0] <= low and high <= limits[1] and high - low >= LEAST_FILLED * (limits[1] - limits[0])
 
 
 def _plain(value: float, _position: int) -> str:

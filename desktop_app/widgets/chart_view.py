@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QMouseEvent, QPainter
@@ -37,6 +37,8 @@ class ChartView(FigureView):
         self._labels: Mapping[str, str] = {}
         self._series: Mapping[str, Series] = {}
         self._plot: CurvePlot | None = None
+        self._frame: tuple[object, ...] = ()
+        self._ground: Any = None
         self._log = False
         self._mouse: QPointF | None = None
         self._hint = ""
@@ -74,11 +76,26 @@ class ChartView(FigureView):
             (area.left() / width, 1 - area.bottom() / height, area.width() / width, area.height() / height)
         )
         self._plot = CurvePlot(axes, self._curves, self._labels, palette)
+        self._plot.hold_back()
+        self._frame = ()
 
     def refresh(self) -> None:
         """See `FigureView.refresh`."""
         if self._plot is not None:
             self._plot.refresh(self._series, log=self._log)
+
+    def draw_canvas(self) -> None:
+        """The axes only where they changed, the curves on top of them."""
+        assert self._plot is not None
+        canvas: Any = self.figure.canvas
+        if self._plot.frame() == self._frame:
+            canvas.restore_region(self._ground)
+        else:
+            super().draw_canvas()
+            self._frame, self._ground = self._plot.frame(), canvas.copy_from_bbox(self.figure.bbox)
+        if self._plot.axes.get_visible():
+            for line in self._plot.lines():
+                self.figure.draw_artist(line)
 
     def read_out(self, update: float) -> list[tuple[Curve, int, float]]:
         """Curve, update and value of the points closest to `update`, one for each curve that has any."""

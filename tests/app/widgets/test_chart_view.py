@@ -101,3 +101,39 @@ def test_that_a_hidden_chart_waits_and_then_shows_all(chart: ChartView, record: 
     assert chart.draws == before
     chart.show()
     qtbot.waitUntil(lambda: chart.draws > before)
+
+
+def fed(chart: ChartView, record: TrainingRecord, qtbot: QtBot, updates: range, loss: float) -> None:
+    """Feeds updates of one loss and waits until they are drawn."""
+    before = chart.draws
+    for update in updates:
+        record.feed(step(update, loss + update % 2))
+    chart.request_draw()
+    qtbot.waitUntil(lambda: chart.draws > before)
+
+
+def test_that_axes_are_drawn_anew_only_when_a_point_leaves_them(
+    chart: ChartView, record: TrainingRecord, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fed(chart, record, qtbot, range(1, 201), 2.0)
+    axes, drawn = chart.figure.axes[0], []
+    original = axes.xaxis.draw
+    monkeypatch.setattr(axes.xaxis, "draw", lambda *arguments: drawn.append(1) or original(*arguments))
+    fed(chart, record, qtbot, range(201, 206), 2.0)
+    assert not drawn
+    fed(chart, record, qtbot, range(206, 301), 2.0)
+    assert drawn == [1]
+    assert axes.get_xlim()[1] >= 300
+    fed(chart, record, qtbot, range(301, 302), 7.0)
+    assert axes.get_ylim()[1] >= 8.0
+
+
+def test_that_curves_over_axes_drawn_before_look_as_if_drawn_at_once(
+    chart: ChartView, record: TrainingRecord, qtbot: QtBot
+) -> None:
+    fed(chart, record, qtbot, range(1, 201), 2.0)
+    fed(chart, record, qtbot, range(201, 206), 2.0)
+    grown = chart.grab().toImage()
+    chart._frame = ()
+    fed(chart, record, qtbot, range(0), 2.0)
+    assert chart.grab().toImage() == grown
