@@ -23,9 +23,12 @@ def normalise(text: str) -> str:
     noncharacters are removed. The joiners U+200C and U+200D are kept: Persian, Sinhala and emoji need them. Nothing else
     changes: no compatibility forms, no case, no quotes.
     """
-    if not text.isprintable():  # else there is nothing to remove: the quick way for nearly every sentence
-        text = _REMOVED.sub("", text)  # before NFC: what stands on both sides of an invisible character may compose
-    return unicodedata.normalize("NFC", " ".join(text.split()))
+    if (
+        "  " in text or not text.isprintable()
+    ):  # else only the ends can need care: the quick way for nearly every sentence
+        # Removed before NFC: what stands on both sides of an invisible character may compose.
+        text = " ".join(_REMOVED.sub("", text).split())
+    return unicodedata.normalize("NFC", text.strip(" "))
 
 
 def normalise_with_offsets(text: str) -> tuple[str, list[int]]:
