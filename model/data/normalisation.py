@@ -23,9 +23,8 @@ def normalise(text: str) -> str:
     noncharacters are removed. The joiners U+200C and U+200D are kept: Persian, Sinhala and emoji need them. Nothing else
     changes: no compatibility forms, no case, no quotes.
     """
-    if (
-        "  " in text or not text.isprintable()
-    ):  # else only the ends can need care: the quick way for nearly every sentence
+    # Nearly every sentence needs no more than its ends stripped, which is quick.
+    if "  " in text or not text.isprintable():
         # Removed before NFC: what stands on both sides of an invisible character may compose.
         text = " ".join(_REMOVED.sub("", text).split())
     return unicodedata.normalize("NFC", text.strip(" "))
