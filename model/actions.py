@@ -18,6 +18,7 @@ from model.records.configs import DecodeConfig, ModelConfig, TokenizerConfig, Tr
 from model.records.control import Control
 from model.records.corpora import CorpusReport, ImportSpec, Preview, ReadOptions
 from model.records.events import TrainEvent
+from model.records.examples import Example
 from model.records.notices import Notice
 from model.records.progress import Asked, Progress, Report, never, silent
 from model.records.runs import RunInfo, RunSummary
@@ -158,6 +159,47 @@ def run_part(path: str | Path, part: str) -> list[Pair]:
     return _folder(path).part(part)
 
 
+def run_example(path: str | Path) -> Example | None:
+    """The example that a run keeps, or None; needs no TensorFlow.
+
+    Raises:
+        RunError: It is damaged.
+    """
+    from model.runs.example import read_example
+
+    return read_example(Path(path))
+
+
+def store_example(path: str | Path, text: str, decode: DecodeConfig | None = None) -> Example:
+    """Translates a text, looks at its first sentence, and keeps both in the run.
+
+    Raises:
+        DataError: There is no sentence in the text.
+        RunError: The run is damaged or cannot be written.
+    """
+    from model.runs.example import write_example
+
+    translator = load_translator(path)
+    translation = translate(translator, text, decode or DecodeConfig(n_best=4, candidates=4))
+    if not translation.sentences:
+        raise DataError("example_empty")
+    first = translation.sentences[0]
+    example = Example(translation, trace(translator, first.source, [token.id for token in first.target_tokens]))
+    write_example(_folder(path), example)
+    return example
+
+
+def slim_run(path: str | Path, out: str | Path, *, checkpoint: str = "best") -> RunInfo:
+    """Copies a run with one checkpoint and without what only training needs.
+
+    Raises:
+        RunError: There is no such run or checkpoint, or something is at `out`.
+    """
+    from model.runs.slimming import slim
+
+    return slim(_folder(path), Path(out), checkpoint=checkpoint).info
+
+
 def _folder(path: str | Path) -> RunFolder:
     from model.runs.folder import RunFolder
 
@@ -198,7 +240,51 @@ def start_run(
     corpus = open_corpus(corpus_path)
     report(Progress("learning_tokenizer", 0))
     learned, notices = _learn_tokenizer(corpus, tokenizer, asked)
-    info = RunInfo(
+    sizes = dataclasses.replace(
+        model, source_vocabulary=learned.source_vocabulary, target_vocabulary=learned.target_vocabulary
+    )
+    info = dataclasses.replace(
+        _new_info(path, corpus, name, tokenizer, sizes, train),
+        notices=tuple((notice.code, notice.fields) for notice in notices),
+    )
+    parts = {part: list(corpus.pairs(part)) for part in ("validation", "test")}
+    return RunFolder.create(path, info, tokenizer_files=learned.files(), parts=parts).info
+
+
+def start_from(
+    path: str | Path,
+    corpus_path: str | Path,
+    from_path: str | Path,
+    *,
+    train: TrainConfig | None = None,
+    name: str = "",
+    checkpoint: str = "best",
+) -> RunInfo:
+    """Makes a run that begins with another run's weights and cuts text as that one does. Trains nothing.
+
+    Args:
+        train: How it learns; as the other run did unless given.
+
+    Raises:
+        ConfigError: An option out of its range.
+        RunError: The folder exists, or there is no such run or checkpoint.
+    """
+    from model.runs.folder import RunFolder
+
+    path, before = Path(path), _folder(from_path)
+    train = train or before.info.train
+    check_run(path, before.info.tokenizer, before.info.model, train)
+    corpus = open_corpus(corpus_path)
+    weights = before.weights(before.resolve(checkpoint))
+    info = _new_info(path, corpus, name, before.info.tokenizer, before.info.model, train)
+    parts = {part: list(corpus.pairs(part)) for part in ("validation", "test")}
+    return RunFolder.create(path, info, tokenizer_files=before.tokenizer_files(), parts=parts, start=weights).info
+
+
+def _new_info(
+    path: Path, corpus: CorpusView, name: str, tokenizer: TokenizerConfig, model: ModelConfig, train: TrainConfig
+) -> RunInfo:
+    return RunInfo(
         name=name or path.name,
         created=datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
         corpus_name=corpus.name,
@@ -208,15 +294,10 @@ def start_run(
         source_language=corpus.source_language,
         target_language=corpus.target_language,
         tokenizer=tokenizer,
-        model=dataclasses.replace(
-            model, source_vocabulary=learned.source_vocabulary, target_vocabulary=learned.target_vocabulary
-        ),
+        model=model,
         train=train,
         program=_version(),
-        notices=tuple((notice.code, notice.fields) for notice in notices),
     )
-    parts = {part: list(corpus.pairs(part)) for part in ("validation", "test")}
-    return RunFolder.create(path, info, tokenizer_files=learned.files(), parts=parts).info
 
 
 def check_run(path: str | Path, tokenizer: TokenizerConfig, model: ModelConfig, train: TrainConfig) -> None:

@@ -16,6 +16,7 @@ MESSAGES: dict[str, str] = {
     "config_type": "{field} is “{value}”; a value like {example} is expected.",
     "config_heads": "A width of {width} cannot be divided into {heads} heads; choose a width that is a multiple of the heads.",
     "config_fixed": "{field} cannot change once training has begun; these can: {choices}. Start a new run for another {field}.",
+    "config_learned": "{field} comes with the weights of the run that this one begins with; these can be chosen: {choices}.",
     "config_tie": "One table for source, target and output needs a joint tokenizer; choose tie = decoder or none, or a joint tokenizer.",
     # runs
     "run_missing": "There is no run at {path}; choose a folder with a run.json in it.",
@@ -79,6 +80,7 @@ MESSAGES: dict[str, str] = {
     "run_exists": "There is already something at {path}; choose a new folder, or add --resume to go on with that run.",
     "corpus_gone": "The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.",
     "corpus_changed": "The corpus at {path} is not the one that this run began with (“{name}”); import it to a new folder and start a new run.",
+    "example_empty": "There is no sentence in the example text; give one that the run can translate.",
     "set_form": "“{value}” should look like name=value, for example epochs=20.",
     "plus_without_limit": "{field}={value} adds to a limit that this run does not have; give the whole number instead.",
     "steps_form": "--steps is “{value}”; layer, head and stack are expected, counted from 1, for example 2,1,cross.",

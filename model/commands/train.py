@@ -42,7 +42,10 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--preset", default=DEFAULT, choices=list(PRESETS), help=f"the starting point ({DEFAULT})")
     parser.add_argument("--set", nargs="+", action="append", default=[], metavar="NAME=VALUE", dest="settings",
                         help="any option of tokenizer, model and training; with --resume limits, also epochs=+10")  # fmt: skip
-    parser.add_argument("--resume", action="store_true", help="go on where the run stopped")
+    way = parser.add_mutually_exclusive_group()
+    way.add_argument("--resume", action="store_true", help="go on where the run stopped")
+    way.add_argument("--from", metavar="RUN", dest="from_run",
+                     help="begin with that run's best weights, its tokenizer and its options (--set: of the training)")  # fmt: skip
     options.add_json(parser)
     parser.set_defaults(run_command=run)
 
@@ -52,6 +55,9 @@ def run(arguments: argparse.Namespace) -> int:
     settings = options.assignments(arguments.settings)
     if arguments.resume:
         changes = changes_of(actions.run_info(arguments.run).train, settings)
+    elif arguments.from_run:
+        make_run_from(arguments.from_run, arguments.corpus, arguments.run, settings)
+        changes = {}
     else:
         make_run(arguments.corpus, arguments.run, configs_of(PRESETS[arguments.preset], settings))
         changes = {}
@@ -78,6 +84,39 @@ def make_run(corpus: str | None, run_path: str, configs: tuple[TokenizerConfig, 
     )
     for code, fields in info.notices:
         output.say(str(Notice(code, fields)))
+
+
+def make_run_from(from_run: str, corpus: str | None, run_path: str, settings: Mapping[str, str]) -> None:
+    """Writes a new run that begins with another one's weights.
+
+    Raises:
+        ConfigError: An option of tokenizer or network, which come with the weights.
+        DataError: No corpus was named, or it cannot be opened.
+    """
+    if not corpus:
+        raise DataError("train_needs_corpus")
+    before = actions.run_info(from_run)
+    train = training_of(before.train, settings)
+    actions.check_run(run_path, before.tokenizer, before.model, train)
+    folder = _sample_folder(corpus, run_path) if corpus.startswith("sample:") else corpus
+    actions.start_from(run_path, folder, from_run, train=train)
+
+
+def training_of(config: TrainConfig, settings: Mapping[str, str]) -> TrainConfig:
+    """How another run learned, with the options that a person set.
+
+    Raises:
+        ConfigError: An option that is none of the training.
+    """
+    known = option_names(TrainConfig)
+    for name in settings:
+        if name not in option_names(*KINDS):
+            raise unknown_option(name, KINDS)
+        if name not in known:
+            raise ConfigError("config_learned", field=name, choices=", ".join(known))
+    return dataclasses.replace(
+        config, **{name: parse_option(TrainConfig, name, text) for name, text in settings.items()}
+    )
 
 
 def _sample_folder(sample: str, run_path: str) -> str:

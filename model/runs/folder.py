@@ -29,6 +29,7 @@ from model.runs.reading import (
     INFO,
     LOCK,
     OPTIMIZER,
+    START,
     STATE,
     WEIGHTS,
     checkpoint_names,
@@ -65,7 +66,13 @@ class RunFolder:
 
     @classmethod
     def create(
-        cls, path: Path, info: RunInfo, *, tokenizer_files: Mapping[str, bytes], parts: Mapping[str, Sequence[Pair]]
+        cls,
+        path: Path,
+        info: RunInfo,
+        *,
+        tokenizer_files: Mapping[str, bytes],
+        parts: Mapping[str, Sequence[Pair]],
+        start: Arrays | None = None,
     ) -> RunFolder:
         """Makes a run; the folder appears only when it is whole.
 
@@ -74,6 +81,7 @@ class RunFolder:
             info: The content of run.json.
             tokenizer_files: What `Tokenizer.files` returns.
             parts: The pairs of "validation" and "test", carried along so that the run can be scored anywhere.
+            start: Weights to begin with, from another run.
 
         Raises:
             RunError: Something is at `path`, or it cannot be written.
@@ -86,6 +94,9 @@ class RunFolder:
             for part, pairs in parts.items():
                 lines = [json.dumps(pair, ensure_ascii=False) + "\n" for pair in pairs]
                 _write(made / "parts" / f"{part}.jsonl", "".join(lines).encode())
+            if start is not None:
+                with _new(made / START) as file:
+                    _write_arrays(file, start)
             _write(made / INFO, _json(info))
         return cls(path, info)
 
@@ -221,6 +232,18 @@ class RunFolder:
             self._prune(name)
         return name
 
+    def add_checkpoint(self, name: str, state: CheckpointState, weights: Arrays) -> None:
+        """Takes over a checkpoint of another run, packed and without an optimizer: nothing can go on from it.
+
+        Raises:
+            RunError: It cannot be written.
+        """
+        place = self.path / CHECKPOINTS / name
+        with _writable(place), _appearing(place) as made:
+            with _new(made / WEIGHTS) as file:
+                _write_arrays(file, weights, zipfile.ZIP_DEFLATED)
+            _write(made / STATE, _json(state))
+
     def _prune(self, newest: str) -> None:
         # A checkpoint of a later update is left from before training went back to an earlier one.
         past = [name for name in self.checkpoints() if update_of(name) <= update_of(newest)]
@@ -261,6 +284,10 @@ class RunFolder:
     def weights(self, name: str) -> dict[str, NDArray[Any]]:
         """The network's arrays in a checkpoint. Raises RunError where they are damaged."""
         return read_arrays(self.path / CHECKPOINTS / name / WEIGHTS)
+
+    def start_weights(self) -> dict[str, NDArray[Any]] | None:
+        """What training begins with instead of chance, or None. Raises RunError where it is damaged."""
+        return read_arrays(self.path / START) if (self.path / START).exists() else None
 
     def optimizer(self, name: str) -> dict[str, NDArray[Any]]:
         """The optimizer's arrays in the newest checkpoint. Raises RunError where they are damaged or not kept."""
@@ -338,9 +365,9 @@ def _write(path: Path, content: bytes) -> None:
         file.write(content)
 
 
-def _write_arrays(file: IO[bytes], arrays: Arrays) -> None:
+def _write_arrays(file: IO[bytes], arrays: Arrays, compression: int = zipfile.ZIP_STORED) -> None:
     """Writes an .npz that `numpy.load` reads; unlike `numpy.savez`, an array may have any name."""
-    with zipfile.ZipFile(file, "w") as archive:
+    with zipfile.ZipFile(file, "w", compression) as archive:
         for name, array in arrays.items():
             with archive.open(f"{name}.npy", "w", force_zip64=True) as entry:
                 np.lib.format.write_array(entry, np.asarray(array), allow_pickle=False)

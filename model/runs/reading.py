@@ -24,6 +24,7 @@ HISTORY = "history.jsonl"
 LOCK = "lock"
 CHECKPOINTS = "checkpoints"
 WEIGHTS, OPTIMIZER, STATE = "weights.npz", "optimizer.npz", "state.json"
+START = "start/weights.npz"
 CHECKPOINT = re.compile(r"step-\d{8,}")
 _CONFIGS = {"tokenizer": TokenizerConfig, "model": ModelConfig, "train": TrainConfig}
 _MALFORMED = (KeyError, TypeError, ValueError, AttributeError, ConfigError)

@@ -83,6 +83,9 @@ class Training:
         self._resumed = bool(info.last)
         self._tokenizer = Tokenizer.load(folder.tokenizer_files(), info.tokenizer)
         self._network = build(info.model, info.train.seed)
+        start = None if self._resumed else folder.start_weights()
+        if start is not None:
+            assign_weights(self._network, start)
         self._updater = Updater(self._network, info.train)
         self._schedule = Schedule.of(info.train)
         self._limits = Limits.of(info.train)

@@ -1,0 +1,41 @@
+"""A slim copy of a run, to hand on."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+
+from model.records.events import StepDone, TrainEvent
+from model.runs.folder import RunFolder
+
+MOST_STEPS = 400
+"""Updates that a slim copy still tells of: enough for a curve."""
+
+
+def slim(source: RunFolder, path: Path, *, checkpoint: str = "best") -> RunFolder:
+    """A copy that translates and is looked into like the run itself, as small as it can be without changing a weight.
+
+    It keeps one checkpoint, packed; what only training needs stays behind, and of the history a thinned curve comes along.
+
+    Raises:
+        RunError: There is no such checkpoint, or the copy cannot be written.
+    """
+    name = source.resolve(checkpoint)
+    info = dataclasses.replace(
+        source.info, state="finished", best=name, last=name, corpus_path=Path(source.info.corpus_path).name
+    )
+    parts = {part: source.part(part) for part in ("validation", "test")}
+    made = RunFolder.create(path, info, tokenizer_files=source.tokenizer_files(), parts=parts)
+    made.add_checkpoint(name, source.state(name), source.weights(name))
+    for event in _thinned(source.history()):
+        made.append(event)
+    return made
+
+
+def _thinned(events: list[TrainEvent]) -> Iterator[TrainEvent]:
+    steps = sum(isinstance(event, StepDone) for event in events)
+    every = -(-steps // MOST_STEPS) or 1
+    for event in events:
+        if not isinstance(event, StepDone) or event.update % every == 0:
+            yield event
