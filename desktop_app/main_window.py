@@ -8,7 +8,7 @@ from PySide6.QtCore import QByteArray, QSize, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import icons, language, theme
+from desktop_app import icons, language, restoring, theme
 from desktop_app.closing import Closing
 from desktop_app.menus import Menus
 from desktop_app.pages.attention import AttentionPage
@@ -52,6 +52,7 @@ class MainWindow(QMainWindow):
         self.setWindowIcon(QIcon(str(icons.FOLDER / "seq2see.svg")))
         self.setMinimumSize(SMALLEST)
         self.setAcceptDrops(True)
+        restoring.show_first_frame(session)
         self._assemble()
         status = Status(session, self._status_bar)
         self._closing = Closing(session, status, self)
@@ -124,7 +125,8 @@ class MainWindow(QMainWindow):
             available = self.screen().availableGeometry()
             self.resize(FIRST_SIZE.boundedTo(available.size()))
             self.move(available.center() - self.rect().center())
-        self.show_page(self._session.settings.page)
+        first = "data" if self._session.translation is None else "translate"
+        self.show_page(self._session.settings.page or first)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """After the first paint the slow things begin, each in its lane."""
@@ -135,7 +137,7 @@ class MainWindow(QMainWindow):
 
     def _after_first_paint(self) -> None:
         self._session.lanes.release()
-        self._top_bar.restore()
+        restoring.open_the_rest(self._session, self._top_bar)
         charts.warm(self._session.lanes).start()
         self._session.engine.warm()
         self._make_next_page()

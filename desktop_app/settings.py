@@ -76,8 +76,8 @@ class Settings:
 
     @property
     def page(self) -> str:
-        """Name of the page shown last."""
-        return self.text("window/page", "data")
+        """Name of the page shown last; empty before the first."""
+        return self.text("window/page")
 
     @page.setter
     def page(self, value: str) -> None:

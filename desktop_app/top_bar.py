@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QMenu, Q
 from desktop_app import notices
 from desktop_app.jobs import Job
 from desktop_app.session import Corpus, Session
-from desktop_app.tasks import corpora, runs
+from desktop_app.tasks import corpora, demos, runs
 from desktop_app.widgets.chip import Chip
 from model.records.corpora import CorpusReport
 from model.records.runs import RunSummary
@@ -47,14 +47,6 @@ class TopBar(QFrame):
         session.run_changed.connect(self._show_run)
         self._show_corpus(session.corpus)
         self._show_run(session.run)
-
-    def restore(self) -> None:
-        """Opens what was used last; what is gone meanwhile is forgotten without a word."""
-        settings = self._session.settings
-        if settings.corpus and Path(settings.corpus).is_dir():
-            self.open_corpus(settings.corpus)
-        if settings.run and Path(settings.run).is_dir():
-            self.open_run(settings.run)
 
     def open_corpus(self, path: str) -> None:
         """Makes the corpus in folder `path` the current one."""
@@ -91,7 +83,8 @@ class TopBar(QFrame):
         self._run.say(run.name, self._details(run)) if run else self._run.say(self.tr("none yet"), "")
 
     def _details(self, run: RunSummary) -> str:
-        words = [self.tr("in training")] if run.state == "running" else []
+        words = [self.tr("demo")] if demos.is_demo(run.path) else []
+        words += [self.tr("in training")] if run.state == "running" else []
         if run.update:
             words.append(self.tr("epoch {epoch}").format(epoch=run.epoch))
         elif not words:
@@ -101,10 +94,12 @@ class TopBar(QFrame):
         return " · ".join(words)
 
     def _list_corpora(self) -> None:
-        self._start(corpora.list_corpora(self._session.lanes, self._session.corpora_folder), self._show_corpora_menu)
+        folders = self._session.corpora_folder, str(demos.FOLDER)
+        self._start(corpora.list_corpora(self._session.lanes, *folders), self._show_corpora_menu)
 
     def _list_runs(self) -> None:
-        self._start(runs.list_runs(self._session.lanes, self._session.runs_folder), self._show_runs_menu)
+        folders = self._session.runs_folder, str(demos.FOLDER)
+        self._start(runs.list_runs(self._session.lanes, *folders), self._show_runs_menu)
 
     def _show_corpora_menu(self, reports: list[CorpusReport]) -> None:
         rows = [(f"{r.name}   {r.kept:,}", r.path) for r in reports]

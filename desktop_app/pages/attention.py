@@ -47,6 +47,9 @@ class AttentionPage(QWidget):
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
+        if session.translation is not None and session.trace is not None:
+            self.view.show_trace(session.trace)
+            self._is_stale = False
         self._update_controls()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -10,10 +10,11 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import notices, theme, wording
+from desktop_app.corpus_paths import sample_folder
 from desktop_app.newest import Newest
 from desktop_app.plots.history import TrainingRecord
 from desktop_app.session import Session
-from desktop_app.tasks import runs, training
+from desktop_app.tasks import demos, runs, training
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.resume_bar import ResumeBar
@@ -86,8 +87,22 @@ class TrainPage(QWidget):
     def go_on(self, changes: dict[str, Any]) -> None:
         """Trains the current run further."""
         run = self._session.run
-        if run is not None and self._session.training is None:
+        if run is None or self._session.training is not None:
+            return
+        if demos.is_demo(run.path):
+            self._run(self._copied(run, changes), TrainingRecord())
+        else:
             self._run(training.resume(self._session.engine, run_path=run.path, changes=changes), self.view.record)
+
+    def _copied(self, run: RunSummary, changes: dict[str, Any]) -> TrainingJob:
+        """A training that begins with the weights of a demo run, which stays as it is."""
+        return demos.go_on(
+            self._session.engine,
+            demo_path=run.path,
+            run_path=str(new_folder(Path(self._session.runs_folder), run.name)),
+            sample_path=sample_folder(self._session.corpora_folder, run.corpus_name),
+            changes=changes,
+        )
 
     def stop(self) -> None:
         """Asks the training to save and end."""
@@ -170,7 +185,7 @@ class TrainPage(QWidget):
         resumable = run is not None and self._session.training is None and self._info is not None
         self.resume.setVisible(resumable and not self.view.is_reading())
         if run is not None and self._info is not None:
-            self.resume.show_run(run, self._info, self.view.record.elapsed())
+            self.resume.show_run(run, self._info, self.view.record.elapsed(), demo=demos.is_demo(run.path))
 
     def _update_controls(self) -> None:
         job, corpus = self._session.training, self._session.corpus

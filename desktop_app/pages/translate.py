@@ -53,7 +53,7 @@ class TranslatePage(QWidget):
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
-        self.source.edit.setPlainText(session.settings.sentence)
+        self._restore()
         self._show()
         self._take_run(session.run)
 
@@ -73,6 +73,15 @@ class TranslatePage(QWidget):
         """Put another text into the box and translate it at once."""
         self.source.edit.setPlainText(text)
         self.source.edit.settle()
+
+    def _restore(self) -> None:
+        """Shows the sentence of the last time; one that is translated already is not translated again."""
+        text, known = self._session.settings.sentence, self._session.translation
+        if known is not None and known.source == text:
+            self._result, self._weights = known, self._weights_of(self._session.run)
+            self.source.edit.show_known(text)
+        else:
+            self.source.edit.setPlainText(text)
 
     # What a person does
 
@@ -116,10 +125,13 @@ class TranslatePage(QWidget):
         self.bar.set_live(live)
         self.bar.setVisible(run is not None)
         self.attention.setVisible(run is not None)
-        weights = (run.path, run.update, run.checkpoints, live) if run else ()
+        weights = self._weights_of(run)
         if weights != self._weights:
             self._weights = weights
             self._renew()
+
+    def _weights_of(self, run: RunSummary | None) -> tuple[object, ...]:
+        return (run.path, run.update, run.checkpoints, self._is_live()) if run else ()
 
     def _take_event(self, event: TrainEvent) -> None:
         if isinstance(event, EpochDone) and self._is_live():

@@ -42,13 +42,13 @@ def open_corpus(lanes: Lanes, path: str) -> Job:
     return Job(body, lanes.files, name="open corpus")
 
 
-def list_corpora(lanes: Lanes, folder: str) -> Job:
+def list_corpora(lanes: Lanes, *folders: str) -> Job:
     """Looks for corpora; returns a list of CorpusReport."""
 
     def body(_: Handle) -> object:
         from model import actions
 
-        return actions.list_corpora(folder)
+        return [corpus for folder in folders for corpus in actions.list_corpora(folder)]
 
     return Job(body, lanes.files, name="list corpora")
 

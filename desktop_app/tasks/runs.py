@@ -5,13 +5,13 @@ from __future__ import annotations
 from desktop_app.jobs import Handle, Job, Lanes
 
 
-def list_runs(lanes: Lanes, folder: str) -> Job:
-    """Looks for runs; returns a list of RunSummary, newest first."""
+def list_runs(lanes: Lanes, *folders: str) -> Job:
+    """Looks for runs; returns a list of RunSummary, those of each folder newest first."""
 
     def body(_: Handle) -> object:
         from model import actions
 
-        return actions.list_runs(folder)
+        return [run for folder in folders for run in actions.list_runs(folder)]
 
     return Job(body, lanes.files, name="list runs")
 

@@ -53,7 +53,7 @@ def start(
             report=handle.report,
             asked=handle.asked,
         )
-        return _train(engine, run_path, control, handle, None)
+        return train_with(engine, run_path, control, handle)
 
     return TrainingJob(engine, run_path, control, body, "train")
 
@@ -63,14 +63,15 @@ def resume(engine: Engine, *, run_path: str, changes: dict[str, Any] | None = No
     control = ControlQueue()
 
     def body(handle: Handle) -> object:
-        return _train(engine, run_path, control, handle, changes)
+        return train_with(engine, run_path, control, handle, changes)
 
     return TrainingJob(engine, run_path, control, body, "resume training")
 
 
-def _train(
-    engine: Engine, run_path: str, control: ControlQueue, handle: Handle, changes: dict[str, Any] | None
+def train_with(
+    engine: Engine, run_path: str, control: ControlQueue, handle: Handle, changes: dict[str, Any] | None = None
 ) -> object:
+    """Trains in the engine lane's thread; short works are served in between. Returns a RunSummary."""
     from model import actions
 
     with engine.training(run_path, control):

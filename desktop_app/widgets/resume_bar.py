@@ -46,8 +46,11 @@ class ResumeBar(Card):
             row.addWidget(widget)
         self.body.addLayout(row)
 
-    def show_run(self, run: RunSummary, info: RunInfo, seconds: float) -> None:
-        """Offers a run; `seconds` is how long it was trained so far."""
+    def show_run(self, run: RunSummary, info: RunInfo, seconds: float, *, demo: bool = False) -> None:
+        """Offers a run; `seconds` is how long it was trained so far. A demo is copied, and the copy begins anew."""
+        if demo:
+            self._show_demo(run)
+            return
         self._minutes_before = seconds / SECONDS_PER_MINUTE
         planned = info.train.epochs or 0
         done = run.state == "finished" and planned <= run.epoch
@@ -57,6 +60,14 @@ class ResumeBar(Card):
             self.tr("{name}: {state} at update {update}").format(
                 name=run.name, state=wording.label(run.state).lower(), update=f"{run.update:,}"
             )
+        )
+
+    def _show_demo(self, run: RunSummary) -> None:
+        self._minutes_before = 0.0
+        self.epochs.setValue(MORE_EPOCHS)
+        self.minutes.setValue(0)
+        self._text.setText(
+            self.tr("{name} came with the program: a copy learns on from its weights").format(name=run.name)
         )
 
     def changes(self) -> dict[str, Any]:

@@ -33,6 +33,12 @@ class SourceEdit(QPlainTextEdit):
         """Whether an input method shows letters that are not chosen yet."""
         return self._composing
 
+    def show_known(self, text: str) -> None:
+        """Shows a text whose translation is there already, so that nothing is told."""
+        self._told = text
+        self.setPlainText(text)
+        self._pause.stop()
+
     def settle(self) -> None:
         """Tell the text now, if it is news."""
         self._pause.stop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -10,7 +11,15 @@ from PySide6.QtWidgets import QApplication
 from desktop_app.jobs import Lanes
 from desktop_app.session import Session
 from desktop_app.settings import Settings
+from desktop_app.tasks import demos
 from desktop_app.tasks.engine import Engine
+
+
+@pytest.fixture(autouse=True)
+def demo_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What the program brings along: nothing, unless a test puts it there."""
+    monkeypatch.setattr(demos, "FOLDER", tmp_path / "demo folder")
+    return tmp_path / "demo folder"
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ def test_that_damaged_settings_are_defaults(tmp_path: Path) -> None:
     path = tmp_path / "settings.ini"
     path.write_text("[window]\nzoom=huge\ntheme=pink\ngeometry=5\n", encoding="utf-8")
     settings = Settings(path)
-    assert (settings.zoom, settings.theme, settings.page) == (1.0, "system", "data")
+    assert (settings.zoom, settings.theme, settings.page) == (1.0, "system", "")
     assert settings.geometry.isEmpty()
 
 

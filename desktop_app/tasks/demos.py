@@ -1,0 +1,78 @@
+"""The runs and corpora that the program brings along; nothing is ever written to them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import resources
+from desktop_app.corpus_paths import SAMPLE
+from desktop_app.jobs import Handle
+from desktop_app.tasks.engine import Engine
+from desktop_app.tasks.training import TrainingJob, train_with
+from model.records.control import ControlQueue
+from model.records.corpora import ImportSpec
+from model.records.examples import Example
+from model.records.runs import RunInfo, RunSummary
+
+FOLDER = Path(resources.__file__).parent / "demo"
+
+
+def is_demo(path: str | Path) -> bool:
+    """Whether a run or corpus came with the program."""
+    return Path(path).absolute().is_relative_to(FOLDER)
+
+
+def first_run() -> str:
+    """The folder of the demo run that is shown first, or nothing where there is none."""
+    return next((str(file.parent) for file in sorted(FOLDER.glob("*/run.json"))), "")
+
+
+def first_corpus() -> str:
+    """The folder of the demo corpus that is shown first, or nothing where there is none."""
+    return next((str(file.parent) for file in sorted(FOLDER.glob("*/corpus.json"))), "")
+
+
+def read(path: str) -> tuple[RunSummary, Example] | None:
+    """A run and the example it keeps, read at once: two small files, for the first frame; None where it keeps none.
+
+    Raises:
+        RunError: The run is damaged.
+    """
+    from model import actions
+
+    example = actions.run_example(path)
+    return (actions.run_summary(path), example) if example is not None else None
+
+
+def go_on(engine: Engine, *, demo_path: str, run_path: str, sample_path: str, changes: dict[str, Any]) -> TrainingJob:
+    """Trains a new run that begins with the weights of a demo run; that one stays as it is.
+
+    Args:
+        sample_path: Where the built-in corpus of that run lies, or is made.
+        changes: Fields of its TrainConfig to set before.
+    """
+    control = ControlQueue()
+
+    def body(handle: Handle) -> object:
+        from model import actions
+
+        before = actions.run_info(demo_path)
+        corpus_path = _corpus_of(before, sample_path, handle)
+        actions.start_from(run_path, corpus_path, demo_path, train=actions.changed(before.train, changes))
+        return train_with(engine, run_path, control, handle)
+
+    return TrainingJob(engine, run_path, control, body, "train on")
+
+
+def _corpus_of(run: RunInfo, sample_path: str, handle: Handle) -> str:
+    """The corpus that a demo run learned from: one that came with it, or the built-in one of that name."""
+    from model import actions
+
+    for file in sorted(FOLDER.glob("*/corpus.json")):
+        if actions.open_corpus(file.parent).sha256 == run.corpus_sha256:
+            return str(file.parent)
+    if not Path(sample_path).exists():
+        spec = ImportSpec((SAMPLE + run.corpus_name,), sample_path, run.corpus_name)
+        actions.import_corpus(spec, report=handle.report, asked=handle.asked)
+    return sample_path

@@ -1,0 +1,120 @@
+"""The first frame is whole before the engine is there, and later starts show what was used last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from made_demos import TRANSLATION, demo_run
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+
+from desktop_app.pages.attention import AttentionPage
+from desktop_app.pages.train import TrainPage
+from desktop_app.pages.translate import TranslatePage
+from desktop_app.restoring import show_first_frame
+from desktop_app.session import Session
+from desktop_app.tasks import attention, demos, translation
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Script]:
+    """Everything that the engine is asked for."""
+    script = Script()
+    monkeypatch.setattr(translation, "translate", script)
+    monkeypatch.setattr(attention, "trace", script)
+    return script
+
+
+def test_that_the_first_start_shows_a_sentence_and_its_attention_without_the_engine(
+    session: Session, demo_folder: Path, qtbot: QtBot, asked: Script
+) -> None:
+    path = demo_run(demo_folder / "en-zh")
+    show_first_frame(session)
+    assert session.run is not None
+    assert session.run.path == path
+    pages = TranslatePage(session), AttentionPage(session)
+    for page in pages:
+        qtbot.addWidget(page)
+        page.show()
+        qtbot.waitExposed(page)
+    qtbot.wait(300)  # longer than the pause after typing
+    assert pages[0].source.edit.toPlainText() == "tea"
+    assert pages[0].result.text.toPlainText() == "茶"
+    assert pages[0].result.message == ""
+    choice = pages[1].view.choice()
+    assert choice is not None
+    assert choice.trace is session.trace
+    assert asked.jobs == []
+
+
+def test_that_typing_after_the_first_frame_asks_the_engine(
+    session: Session, demo_folder: Path, qtbot: QtBot, asked: Script
+) -> None:
+    demo_run(demo_folder / "en-zh")
+    show_first_frame(session)
+    page = TranslatePage(session)
+    qtbot.addWidget(page)
+    page.show()
+    page.set_text("green tea")
+    assert asked.last.asked[3] == "green tea"
+
+
+def test_that_a_sentence_of_ones_own_is_not_replaced(session: Session, demo_folder: Path) -> None:
+    demo_run(demo_folder / "en-zh")
+    session.settings.sentence = "my own"
+    show_first_frame(session)
+    assert session.run is not None
+    assert session.translation is None
+    assert session.settings.sentence == "my own"
+
+
+def test_that_the_run_used_last_goes_before_the_demo(session: Session, demo_folder: Path, tmp_path: Path) -> None:
+    demo_run(demo_folder / "en-zh")
+    session.settings.run = demo_run(tmp_path / "mine", example=False)
+    show_first_frame(session)
+    assert session.run is None, "it keeps no example: it is opened behind the first paint"
+
+
+def test_that_a_start_without_demos_is_as_it_was(session: Session) -> None:
+    show_first_frame(session)
+    assert (session.run, session.translation, session.settings.sentence) == (None, None, "")
+
+
+def test_that_a_damaged_demo_is_no_error_at_the_start(session: Session, demo_folder: Path) -> None:
+    path = demo_run(demo_folder / "en-zh")
+    (Path(path) / "example.json").write_text("{", encoding="utf-8")
+    show_first_frame(session)
+    assert session.run is None
+
+
+def test_that_going_on_with_a_demo_trains_a_copy(
+    session: Session, demo_folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = demo_run(demo_folder / "en-zh")
+    session.set_run(demos.read(path)[0])  # type: ignore[index]
+    asked: list[dict[str, object]] = []
+
+    def go_on(_engine: object, **given: object) -> object:
+        asked.append(given)
+        job = Script()()
+        job.run_path, job.event = str(given["run_path"]), job.progress  # type: ignore[attr-defined]
+        return job
+
+    monkeypatch.setattr(demos, "go_on", go_on)
+    page = TrainPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    qtbot.waitUntil(page.resume.isVisible)
+    page.go_on(page.resume.changes())
+    assert asked[0]["demo_path"] == path
+    assert str(asked[0]["run_path"]).startswith(session.runs_folder)
+    assert asked[0]["changes"] == {"epochs": 10, "minutes": None, "steps": None}
+    session.training = None
+
+
+def test_that_demos_are_told_from_other_folders(demo_folder: Path, tmp_path: Path) -> None:
+    assert demos.is_demo(demo_folder / "en-zh")
+    assert not demos.is_demo(tmp_path / "runs" / "en-zh")
+    assert TRANSLATION.text == "茶"
