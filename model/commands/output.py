@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import faulthandler
-import json
-import math
 import os
 import sys
 from collections.abc import Mapping
 from typing import Any
 
 from model.errors import EngineError
+from model.records import strict_json
 from model.records.progress import Progress
 
 OWN_FIELDS = ("path", "line", "field")
@@ -46,17 +45,7 @@ def say(text: str) -> None:
 
 def put(row: Mapping[str, Any]) -> None:
     """A JSON object for programs, on a line of its own; numbers that are not finite become null."""
-    print(json.dumps(_finite(row), ensure_ascii=False), flush=True)
-
-
-def _finite(value: Any) -> Any:
-    if isinstance(value, float):
-        return value if math.isfinite(value) else None
-    if isinstance(value, Mapping):
-        return {key: _finite(inner) for key, inner in value.items()}
-    if isinstance(value, list | tuple):
-        return [_finite(inner) for inner in value]
-    return value
+    print(strict_json.dumps(row), flush=True)
 
 
 def show_error(error: EngineError, *, as_json: bool) -> None:

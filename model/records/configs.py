@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from model.errors import ConfigError
+from model.records.strict_json import fields_of
 
 Config = TypeVar("Config", bound="_Checked")
 
@@ -236,9 +237,12 @@ def to_dict(config: Any) -> dict[str, Any]:
 
 
 def from_dict(kind: type[Config], row: dict[str, Any]) -> Config:
-    """A config from a JSON object; fields it lacks take their default, fields nobody knows are passed over."""
-    names = {option.name for option in dataclasses.fields(kind)}  # type: ignore[arg-type]
-    return kind(**{name: value for name, value in row.items() if name in names})
+    """A config from a JSON object; fields it lacks take their default, fields nobody knows are passed over.
+
+    Raises:
+        TypeError: A value is of another type than its field.
+    """
+    return kind(**fields_of(kind, row))
 
 
 def option_names(*kinds: type[Any]) -> list[str]:

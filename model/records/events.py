@@ -7,6 +7,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from model.records.strict_json import fields_of
+
 
 @dataclass(frozen=True, slots=True)
 class TrainingStarted:
@@ -156,13 +158,15 @@ def event_to_dict(event: TrainEvent) -> dict[str, Any]:
 
 
 def event_from_dict(row: dict[str, Any]) -> TrainEvent | None:
-    """The event of a JSON object, or None for one that this version does not know or that lacks a field."""
+    """The event of a JSON object, or None for one that this version does not know or whose fields are not its own.
+
+    A number that was not finite is null in JSON, and not a number again here.
+    """
     kind = EVENTS.get(str(row.get("event")))
     if kind is None:
         return None
-    names = {field.name for field in dataclasses.fields(kind)}
     try:
-        event: TrainEvent = kind(**{key: value for key, value in row.items() if key in names})
+        event: TrainEvent = kind(**fields_of(kind, row))
     except TypeError:
         return None
     return event

@@ -6,7 +6,6 @@ Whatever is written is first whole beside its place and then renamed, so that a 
 from __future__ import annotations
 
 import dataclasses
-import json
 import os
 import secrets
 import shutil
@@ -20,6 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from model.errors import RunError
+from model.records import strict_json
 from model.records.events import SampleTranslated, StepDone, TrainEvent, event_from_dict, event_to_dict
 from model.records.runs import CheckpointState, RunInfo
 from model.runs.lock import held
@@ -49,6 +49,7 @@ _TOKENS = "tokens/train.npz"
 _TEMPORARY = ".tmp"
 _REPLACED = ".replaced" + _TEMPORARY
 _LOCK_PATIENCE = 0.5
+_SMALL = 1 << 20
 
 
 class RunFolder:
@@ -92,7 +93,7 @@ class RunFolder:
             for name, content in tokenizer_files.items():
                 _write(made / "tokenizer" / name, content)
             for part, pairs in parts.items():
-                lines = [json.dumps(pair, ensure_ascii=False) + "\n" for pair in pairs]
+                lines = [strict_json.dumps(pair) + "\n" for pair in pairs]
                 _write(made / "parts" / f"{part}.jsonl", "".join(lines).encode())
             if start is not None:
                 with _new(made / START) as file:
@@ -183,7 +184,7 @@ class RunFolder:
         Raises:
             RunError: It cannot be written.
         """
-        line = json.dumps(event_to_dict(event), ensure_ascii=False).encode() + b"\n"
+        line = strict_json.dumps(event_to_dict(event)).encode() + b"\n"
         with _writable(self.path / HISTORY), (self.path / HISTORY).open("a+b") as file:
             if file.seek(0, os.SEEK_END):
                 file.seek(-1, os.SEEK_END)
@@ -283,7 +284,8 @@ class RunFolder:
 
     def weights(self, name: str) -> dict[str, NDArray[Any]]:
         """The network's arrays in a checkpoint. Raises RunError where they are damaged."""
-        return read_arrays(self.path / CHECKPOINTS / name / WEIGHTS)
+        most = 2 * np.dtype(np.float32).itemsize * self.info.model.parameters() + _SMALL
+        return read_arrays(self.path / CHECKPOINTS / name / WEIGHTS, most=most)
 
     def start_weights(self) -> dict[str, NDArray[Any]] | None:
         """What training begins with instead of chance, or None. Raises RunError where it is damaged."""
@@ -374,7 +376,7 @@ def _write_arrays(file: IO[bytes], arrays: Arrays, compression: int = zipfile.ZI
 
 
 def _json(record: Any) -> bytes:
-    return (json.dumps(dataclasses.asdict(record), ensure_ascii=False, indent=1) + "\n").encode()
+    return (strict_json.dumps(dataclasses.asdict(record), indent=1) + "\n").encode()
 
 
 def _sync(file: IO[bytes]) -> None:

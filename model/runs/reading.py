@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import re
 import zipfile
+import zlib
 from collections.abc import Iterator
 from os import SEEK_END
 from pathlib import Path
@@ -18,6 +18,7 @@ from model.errors import ConfigError, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig, from_dict
 from model.records.events import TrainEvent, event_from_dict, event_name
 from model.records.runs import FORMAT, STATES, CheckpointState, RunInfo
+from model.records.strict_json import fields_of
 
 INFO = "run.json"
 HISTORY = "history.jsonl"
@@ -27,7 +28,7 @@ WEIGHTS, OPTIMIZER, STATE = "weights.npz", "optimizer.npz", "state.json"
 START = "start/weights.npz"
 CHECKPOINT = re.compile(r"step-\d{8,}")
 _CONFIGS = {"tokenizer": TokenizerConfig, "model": ModelConfig, "train": TrainConfig}
-_MALFORMED = (KeyError, TypeError, ValueError, AttributeError, ConfigError)
+_MALFORMED = (KeyError, TypeError, ValueError, AttributeError, RecursionError, ConfigError)
 _BLOCK_BYTES = 1 << 16
 
 
@@ -45,13 +46,18 @@ def read_info(path: Path) -> RunInfo:
         return _info(row)
     except (FileNotFoundError, NotADirectoryError):
         raise RunError("run_missing", path=str(path)) from None
-    except _MALFORMED as error:
-        raise RunError("run_damaged", path=str(file), reason=str(error)) from None
+    except (OSError, *_MALFORMED) as error:
+        raise RunError("run_damaged", path=str(file), reason=_reason(error)) from None
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, KeyError):
+        return f"{error} is missing"
+    return getattr(error, "strerror", None) or str(error)
 
 
 def _info(row: dict[str, Any]) -> RunInfo:
-    names = {field.name for field in dataclasses.fields(RunInfo)}
-    known = {name: value for name, value in row.items() if name in names}
+    known = fields_of(RunInfo, row)
     for name, kind in _CONFIGS.items():
         known[name] = from_dict(kind, known[name])
         known[name].check()
@@ -82,25 +88,38 @@ def read_state(path: Path) -> CheckpointState:
         RunError: It is missing or damaged.
     """
     file = path / STATE
-    names = {field.name for field in dataclasses.fields(CheckpointState)}
     try:
-        row = json.loads(file.read_bytes())
-        return CheckpointState(**{name: value for name, value in row.items() if name in names})
+        return CheckpointState(**fields_of(CheckpointState, json.loads(file.read_bytes())))
     except (OSError, *_MALFORMED) as error:
-        raise RunError("checkpoint_damaged", path=str(file), reason=str(error)) from None
+        raise RunError("checkpoint_damaged", path=str(file), reason=_reason(error)) from None
 
 
-def read_arrays(file: Path) -> dict[str, NDArray[Any]]:
-    """The arrays of an .npz file.
+def read_arrays(file: Path, *, most: int | None = None) -> dict[str, NDArray[Any]]:
+    """The arrays of an .npz file, read-only; no more memory is taken than its bytes need.
+
+    Args:
+        file: As `numpy.savez` writes it.
+        most: Bytes that its content may have in all; as many as the file itself, so that packed ones are refused, if None.
 
     Raises:
         RunError: It is missing or damaged.
     """
     try:
-        with np.load(file, allow_pickle=False) as arrays:
-            return {name: arrays[name] for name in arrays.files}
-    except (OSError, EOFError, zipfile.BadZipFile, *_MALFORMED) as error:
-        raise RunError("checkpoint_damaged", path=str(file), reason=str(error)) from None
+        with zipfile.ZipFile(file) as archive:
+            entries = archive.infolist()
+            if sum(entry.file_size for entry in entries) > (file.stat().st_size if most is None else most):
+                raise ValueError("its arrays are too large")
+            return {entry.filename.removesuffix(".npy"): _array(archive, entry) for entry in entries}
+    except (OSError, EOFError, zipfile.BadZipFile, zlib.error, NotImplementedError, *_MALFORMED) as error:
+        raise RunError("checkpoint_damaged", path=str(file), reason=_reason(error)) from None
+
+
+def _array(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> NDArray[Any]:
+    """One array; `numpy.load` would first make room for whatever the header claims."""
+    with archive.open(entry) as content:
+        header = {(1, 0): np.lib.format.read_array_header_1_0, (2, 0): np.lib.format.read_array_header_2_0}
+        shape, is_fortran, dtype = header[np.lib.format.read_magic(content)](content)
+        return np.frombuffer(content.read(), dtype).reshape(shape, order="F" if is_fortran else "C")
 
 
 def read_pairs(file: Path) -> list[tuple[str, str]]:
@@ -114,8 +133,8 @@ def read_pairs(file: Path) -> list[tuple[str, str]]:
     try:
         pairs = (json.loads(line) for line in file.read_bytes().splitlines())
         return [(str(source), str(target)) for source, target in pairs]
-    except _MALFORMED as error:
-        raise RunError("run_damaged", path=str(file), reason=str(error)) from None
+    except (OSError, *_MALFORMED) as error:
+        raise RunError("run_damaged", path=str(file), reason=_reason(error)) from None
 
 
 def read_rows(path: Path) -> Iterator[tuple[bytes, dict[str, Any]]]:
@@ -160,6 +179,6 @@ def _row(line: bytes) -> dict[str, Any] | None:
         return None
     try:
         row = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
-    return row if isinstance(row, dict) else None
+    return row if isinstance(row, dict) and isinstance(row.get("update", 0), int) else None

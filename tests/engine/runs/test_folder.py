@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -129,6 +130,8 @@ DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
     "odd state": lambda row: row.update(state="asleep"),
     "odd model": lambda row: row.update(model=[1]),
     "odd layers": lambda row: row["model"].update(layers="many"),
+    "half a layer": lambda row: row["model"].update(layers=1.5),
+    "odd name": lambda row: row.update(name=5),
     "odd notices": lambda row: row.update(notices=[1]),
 }
 
@@ -142,7 +145,7 @@ def test_that_a_damaged_run_is_named(run: RunFolder, damage: str) -> None:
     assert str(run.path / "run.json") in str(caught.value)
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"format": 1'])
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"format": 1', b"[" * 100_000])
 def test_that_a_torn_run_file_is_damaged(run: RunFolder, content: bytes) -> None:
     (run.path / "run.json").write_bytes(content)
     with pytest.raises(RunError) as caught:
@@ -245,6 +248,25 @@ def test_that_one_flipped_byte_of_the_weights_is_noticed(run: RunFolder) -> None
     content[content.index(np.float32(1).tobytes() * 3)] ^= 1
     file.write_bytes(content)
     with pytest.raises(RunError, match=r"weights\.npz"):
+        run.weights(name)
+
+
+def test_that_a_header_cannot_ask_for_more_memory_than_the_file_has(run: RunFolder) -> None:
+    name = save(run, 10)
+    header = np.lib.format.header_data_from_array_1_0(np.zeros(1, np.float32)) | {"shape": (1 << 50,)}
+    file = run.path / "checkpoints" / name / "weights.npz"
+    with zipfile.ZipFile(file, "w") as archive, archive.open("huge.npy", "w") as entry:
+        np.lib.format.write_array_header_1_0(entry, header)
+    with pytest.raises(RunError) as caught:
+        run.weights(name)
+    assert caught.value.code == "checkpoint_damaged"
+
+
+def test_that_packed_arrays_cannot_be_larger_than_the_network(run: RunFolder) -> None:
+    name = save(run, 10)
+    parameters = run.info.model.parameters()
+    np.savez_compressed(run.path / "checkpoints" / name / "weights.npz", bomb=np.zeros(4 * parameters, np.float32))
+    with pytest.raises(RunError, match="too large"):
         run.weights(name)
 
 
