@@ -102,7 +102,7 @@ def draw_head(figure: Figure, drawing: HeadDrawing, palette: Palette, scale: flo
     if drawing.caption:
         caption = drawable(drawing.caption, is_covered)
         picture.labels.append(_write(figure, GAP, palette.text_pixels, caption, palette, va="center"))
-    _draw_key(picture, palette)
+    _draw_key(picture, drawing.brightest, palette)
     picture.missing = missing([*drawing.rows, *drawing.columns], is_covered)
     return picture
 
@@ -158,7 +158,9 @@ def _place_map(figure: Figure, drawing: HeadDrawing, scale: float, room: tuple[f
     top = round(top * scale) / scale
     axes = figure.add_axes((left / width, 1 - (top + map_height) / height, map_width / width, map_height / height))
     axes.set_axis_off()
-    image = axes.imshow(drawing.weights, cmap=SCALE, norm=Normalize(0, 1), aspect="auto", interpolation="nearest")
+    image = axes.imshow(
+        drawing.weights, cmap=SCALE, norm=Normalize(0, drawing.brightest), aspect="auto", interpolation="nearest"
+    )
     return HeadPicture(figure, axes, image, left, top, map_width, map_height)
 
 
@@ -193,8 +195,8 @@ def _write(
     return written
 
 
-def _draw_key(picture: HeadPicture, palette: Palette) -> None:
-    """The colours of 0 to 1, right of the map."""
+def _draw_key(picture: HeadPicture, brightest: float, palette: Palette) -> None:
+    """The colours of 0 to the brightest weight, right of the map."""
     figure = picture.figure
     width, height = _size(figure)
     left = picture.left + picture.width + 3 * GAP
@@ -202,9 +204,9 @@ def _draw_key(picture: HeadPicture, palette: Palette) -> None:
     axes = figure.add_axes((left / width, 1 - (picture.top + tall) / height, KEY_WIDTH / width, tall / height))
     axes.imshow(np.linspace(1, 0, 128)[:, None], cmap=SCALE, norm=Normalize(0, 1), aspect="auto")
     axes.set_axis_off()
-    for value in (0.0, 0.5, 1.0):
-        y = picture.top + (1 - value) * tall
-        text = _write(figure, left + KEY_WIDTH + GAP, y, f"{value:g}", palette, va="center")
+    for share in (0.0, 0.5, 1.0):
+        y = picture.top + (1 - share) * tall
+        text = _write(figure, left + KEY_WIDTH + GAP, y, f"{share * brightest:.2g}", palette, va="center")
         text.set_color(palette.muted)
         picture.labels.append(text)
 

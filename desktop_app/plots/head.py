@@ -15,16 +15,21 @@ class HeadDrawing:
 
     Attributes:
         caption: Written above the map; empty: nothing.
+        brightest: The weight at the bright end of the colours.
     """
 
     weights: Array
     rows: Sequence[str]
     columns: Sequence[str]
     caption: str = ""
+    brightest: float = 1.0
 
     def has_words_of(self, other: HeadDrawing) -> bool:
         """Whether only the weights differ."""
-        return (self.rows, self.columns, self.caption) == (other.rows, other.columns, other.caption)
+        return self._words() == other._words()
+
+    def _words(self) -> tuple[object, ...]:
+        return self.rows, self.columns, self.caption, self.brightest
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +50,18 @@ class Cell:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HeadChoice:
-    """Which head of a trace: layer and head count from 0."""
+    """Which head of a trace, and how it is coloured.
+
+    Attributes:
+        layer, head: Both from 0.
+        relative: The head's largest weight is as bright as 1 would be.
+    """
 
     trace: AttentionTrace
     stack: str
     layer: int
     head: int
+    relative: bool = False
 
     @property
     def weights(self) -> Array:
@@ -70,7 +81,8 @@ class HeadChoice:
 
     def drawing(self, caption: str = "") -> HeadDrawing:
         """The head as it is drawn."""
-        return HeadDrawing(self.weights, self.rows, self.columns, caption)
+        brightest = float(self.weights.max()) if self.relative else 1.0
+        return HeadDrawing(self.weights, self.rows, self.columns, caption, brightest or 1.0)
 
     def cell(self, row: int, column: int) -> Cell:
         """What one cell says."""

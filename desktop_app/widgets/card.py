@@ -16,8 +16,8 @@ class Card(QFrame):
         self.body.setSpacing(8)
         self.heading = QLabel(title)
         self.heading.setProperty("role", "caption")
+        self.body.addWidget(self.heading)  # before it is shown: without a parent it would be a window of its own
         self.heading.setVisible(bool(title))
-        self.body.addWidget(self.heading)
 
     def set_title(self, title: str) -> None:
         """Changes the heading; an empty one takes no room."""

@@ -24,7 +24,7 @@ class Lengths:
 
     Attributes:
         bars: How many sentences fall into each of equal ranges from 1 to `widest`.
-        widest: Upper end of the picture: the 99th percentile of both sides.
+        widest: Upper end of the picture: the 99th percentile of both sides, up to the next whole bar.
     """
 
     median: int
@@ -48,7 +48,8 @@ def measure(sample: Sequence[tuple[str, str]]) -> tuple[Lengths, Lengths] | None
     if not sample:
         return None
     sides = [sorted(len(pair[side]) for pair in sample) for side in (0, 1)]
-    widest = max(1, *(side[(len(side) - 1) * 99 // 100] for side in sides))
+    longest = max(1, *(side[(len(side) - 1) * 99 // 100] for side in sides))
+    widest = _BARS * -(-longest // _BARS)  # whole characters a bar, or every other bar would be empty
     source, target = (_lengths(side, widest) for side in sides)
     return source, target
 

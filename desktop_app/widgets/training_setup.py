@@ -40,6 +40,7 @@ class TrainingSetup(Card):
         self._name_label.setBuddy(self.name)
         self._no_corpus = QLabel(wordWrap=True)
         self._no_corpus.setProperty("role", "warning")
+        self._is_own_choice = False
         self._to_data = QPushButton()
         self._to_data.setProperty("role", "link")
         self._to_data.clicked.connect(self.corpus_wanted)
@@ -49,6 +50,7 @@ class TrainingSetup(Card):
         self._write_words()
         self.form.changed.connect(self._check)
         self.preset.currentIndexChanged.connect(self._take_preset)
+        self.preset.activated.connect(self._keep_choice)
         self.preset.setCurrentIndex(self.preset.findData(DEFAULT))
         self._take_preset()
 
@@ -63,6 +65,13 @@ class TrainingSetup(Card):
     def choose_preset(self, key: str) -> None:
         """Fills the form with one of `model.presets`."""
         self.preset.setCurrentIndex(self.preset.findData(key))
+
+    def suggest_preset(self, key: str) -> None:
+        """Fills the form with a preset that suits the corpus, unless a person chose one or changed an option."""
+        preset = PRESETS[self.preset.currentData()]
+        chosen = self.configs()
+        if not self._is_own_choice and chosen == (preset.tokenizer, preset.model, preset.train):
+            self.choose_preset(key)
 
     def show_corpus_missing(self, missing: bool) -> None:
         """Says whether a corpus has to be chosen first."""
@@ -105,6 +114,9 @@ class TrainingSetup(Card):
         self._to_data.setText(self.tr("Choose a corpus"))
         self._to_data.setToolTip(self.tr("Opens the Data page"))
         self.preset.setToolTip(self._preset_help())
+
+    def _keep_choice(self) -> None:
+        self._is_own_choice = True
 
     def _preset_help(self) -> str:
         about = PRESETS[self.preset.currentData() or DEFAULT].about

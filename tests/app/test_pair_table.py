@@ -103,5 +103,12 @@ def test_that_lengths_are_medians_and_longest() -> None:
     assert measure([]) is None
 
 
+def test_that_bars_stand_for_whole_characters() -> None:
+    sides = measure([("a" * length, "b") for length in range(1, 31)])
+    assert sides is not None
+    assert sides[0].widest == 48
+    assert sides[0].bars[:15] == (2,) * 15
+
+
 def test_that_a_list_is_pairs_too() -> None:
     assert ListedPairs([("a", "b"), ("c", "d")]).rows("", 1, 2) == [("c", "d")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import io
 import itertools
 import math
@@ -130,3 +131,27 @@ def test_that_a_narrow_peak_stays_visible_in_a_small_mosaic() -> None:
     image = mosaic(weights, 96)
     assert image.shape == (86, 86)
     assert np.argwhere(image == 255).tolist() == [[377 // 6, 101 // 6]]
+
+
+def test_that_the_key_names_the_weights_of_its_colours() -> None:
+    for relative in (False, True):
+        choice = HeadChoice(trace(), "cross", 0, 1, relative)
+        picture = drawn(choice.drawing())
+        brightest = float(choice.weights.max()) if relative else 1.0
+        assert picture.image.norm.vmax == brightest
+        assert [text.get_text() for text in picture.labels[-3:]] == [f"{brightest * x:.2g}" for x in (0, 0.5, 1)]
+
+
+def test_that_a_head_of_no_weight_can_be_drawn_on_its_own_scale() -> None:
+    nothing = dataclasses.replace(trace(), cross=np.zeros_like(trace().cross))
+    assert HeadChoice(nothing, "cross", 0, 0, relative=True).drawing().brightest == 1.0
+    assert not mosaic(nothing.cross, relative=True).any()
+
+
+def test_that_each_head_of_a_relative_mosaic_reaches_the_brightest_color() -> None:
+    weights = np.stack([np.full((3, 5), 0.01), np.full((3, 5), 0.5)])[None].astype(np.float32)
+    weights[0, :, 1, 2] *= 2
+    image = mosaic(weights, relative=True)
+    assert image.shape == (3, 10)
+    assert image[1, 2] == image[1, 7] == 255
+    assert image[0, 0] == image[0, 5] == 128

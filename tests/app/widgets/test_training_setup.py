@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
@@ -43,3 +44,16 @@ def test_that_one_table_for_two_vocabularies_is_refused_in_words(setup: Training
     assert "joint" in setup.form.rows["tie"].error_text()
     joint.setChecked(True)
     assert setup.configs() is not None
+
+
+def test_that_a_suggested_preset_never_replaces_a_persons_choice(setup: TrainingSetup, qtbot: QtBot) -> None:
+    setup.suggest_preset("toy")
+    assert setup.preset.currentData() == "toy"
+    setup.form.rows["layers"].editor.setText("3")
+    setup.suggest_preset("tiny")
+    assert setup.preset.currentData() == "toy"
+    setup.choose_preset("toy")
+    setup.form.rows["layers"].editor.setText("2")
+    qtbot.keyClick(setup.preset, Qt.Key.Key_Down)
+    setup.suggest_preset("toy")
+    assert setup.preset.currentData() == "tiny"
