@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer
 
+from desktop_app import language, wording
 from desktop_app.jobs import Job
 from desktop_app.session import Session
 from desktop_app.tasks.engine import EngineState
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.status_bar import StatusBar
-from desktop_app.wording import error_sentence
 from model.records.events import StepDone, TrainingPaused, TrainingStarted
 from model.records.progress import Progress
 
@@ -39,7 +39,7 @@ class Status(QObject):
         session.training_event.connect(self._take_event)
         session.lanes.postman.progressed.connect(self._take_progress)
         session.lanes.postman.finished.connect(self._forget)
-        self._write()
+        language.follow(self._write)
 
     def say_closing(self, text: str) -> None:
         """From now on only this: the window waits for its works."""
@@ -113,16 +113,7 @@ class Status(QObject):
         self._bar.show_work(self._stage(), share, "", self.tr("Cancel"), self.tr("Stop this work; nothing is changed"))
 
     def _stage(self) -> str:
-        if self._progress is None:
-            return ""
-        stages = {
-            "reading": self.tr("Reading text"),
-            "cleaning": self.tr("Looking for duplicates and bad rows"),
-            "writing": self.tr("Writing the corpus"),
-            "learning_tokenizer": self.tr("Learning how to cut words"),
-            "tokenizing": self.tr("Cutting text into tokens"),
-        }
-        return stages.get(self._progress.stage, self.tr("Working"))
+        return wording.stage(self._progress.stage) if self._progress is not None else ""
 
     def _share(self) -> float | None:
         step, plan = self._step, self._plan
@@ -145,6 +136,6 @@ class Status(QObject):
 
     def _engine_words(self, state: EngineState) -> str:
         if state.kind == "failed" and state.error is not None:
-            return self.tr("The engine cannot start: {reason}").format(reason=error_sentence(state.error))
+            return self.tr("The engine cannot start: {reason}").format(reason=wording.error_sentence(state.error))
         words = {"starting": self.tr("The engine starts…"), "ready": self.tr("Engine ready")}
         return words.get(state.kind, "")

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
-from desktop_app import notices
+from desktop_app import language, notices
 from desktop_app.jobs import Job
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora, demos, runs
@@ -29,11 +29,9 @@ class TopBar(QFrame):
         self._session = session
         brand = QLabel("Seq2See")
         brand.setProperty("role", "brand")
-        self._corpus = Chip(self.tr("Corpus"))
-        self._corpus.setToolTip(self.tr("The text to train on: click to choose another corpus"))
+        self._corpus = Chip()
         self._corpus.opened.connect(self._list_corpora)
-        self._run = Chip(self.tr("Run"))
-        self._run.setToolTip(self.tr("The network that translates and is looked into: click to choose another run"))
+        self._run = Chip()
         self._run.opened.connect(self._list_runs)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 6, 14, 6)
@@ -45,8 +43,15 @@ class TopBar(QFrame):
         layout.addStretch(1)
         session.corpus_changed.connect(self._show_corpus)
         session.run_changed.connect(self._show_run)
-        self._show_corpus(session.corpus)
-        self._show_run(session.run)
+        language.follow(self._write_words)
+
+    def _write_words(self) -> None:
+        self._corpus.set_kind(self.tr("Corpus"))
+        self._corpus.setToolTip(self.tr("The text to train on: click to choose another corpus"))
+        self._run.set_kind(self.tr("Run"))
+        self._run.setToolTip(self.tr("The network that translates and is looked into: click to choose another run"))
+        self._show_corpus(self._session.corpus)
+        self._show_run(self._session.run)
 
     def open_corpus(self, path: str) -> None:
         """Makes the corpus in folder `path` the current one."""

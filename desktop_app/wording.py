@@ -9,10 +9,16 @@ from PySide6.QtCore import QCoreApplication
 from model.errors import EngineError
 from model.messages import MESSAGES, filled
 
+SPOKEN = ("side", "part")
+"""Fields of a message whose value is an English word."""
+
 
 def sentence(code: str, fields: Mapping[str, object]) -> str:
     """The sentence for a code of `model.messages`, its fields filled in."""
-    return filled(QCoreApplication.translate("messages", MESSAGES.get(code, "")), code, fields)
+    shown = {name: value(str(field)) if name in SPOKEN else field for name, field in fields.items()}
+    if code.startswith("config_") and "field" in shown:
+        shown["field"] = label(str(shown["field"]))
+    return filled(QCoreApplication.translate("messages", MESSAGES.get(code, "")), code, shown)
 
 
 def error_sentence(error: BaseException) -> str:
@@ -31,5 +37,48 @@ def error_sentence(error: BaseException) -> str:
 
 def label(field: str) -> str:
     """What a field of a config or record is called: "peak_learning_rate" → "Peak learning rate"."""
-    english = field.replace("_", " ")
-    return QCoreApplication.translate("fields", english[:1].upper() + english[1:])
+    return QCoreApplication.translate("fields", english_label(field))
+
+
+def english_label(field: str) -> str:
+    """A name in code as a label: "peak_learning_rate" → "Peak learning rate"."""
+    words = field.replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
+def choice(value: str) -> str:
+    """One of the choices of an option: "inverse_square_root" → "inverse square root"."""
+    return QCoreApplication.translate("choices", value.replace("_", " "))
+
+
+def value(word: str) -> str:
+    """A word that stands in a sentence for a part or a side: "validation", "source"."""
+    return QCoreApplication.translate("values", word)
+
+
+def state(name: str) -> str:
+    """How far a run is: "stopped"."""
+    return QCoreApplication.translate("states", name)
+
+
+def preset(text: str) -> str:
+    """The name of a preset, or what it is for."""
+    return QCoreApplication.translate("presets", text)
+
+
+def sample(about: str) -> str:
+    """What a built-in corpus is about."""
+    return QCoreApplication.translate("samples", about)
+
+
+def stage(name: str) -> str:
+    """What a long work does now."""
+    translate = QCoreApplication.translate
+    stages = {
+        "reading": translate("stages", "Reading text"),
+        "cleaning": translate("stages", "Looking for duplicates and bad rows"),
+        "writing": translate("stages", "Writing the corpus"),
+        "learning_tokenizer": translate("stages", "Learning how to cut words"),
+        "tokenizing": translate("stages", "Cutting text into tokens"),
+    }
+    return stages.get(name, translate("stages", "Working"))

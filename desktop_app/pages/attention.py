@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import notices, theme, wording
+from desktop_app import language, notices, theme, wording
 from desktop_app.newest import Newest
 from desktop_app.plots.palette import Palette
 from desktop_app.session import Session
@@ -34,23 +34,18 @@ class AttentionPage(QWidget):
         self.view = HeadView()
         self.sentences = SentenceChooser()
         self.export = ExportButton()
-        self.refresh_button = QPushButton(self.tr("Refresh"))
-        self.refresh_button.setToolTip(self.tr("Looks again; while the model trains, with its weights of now"))
-        self._state = QLabel()
+        self.refresh_button = QPushButton()
+        self._title, self._state = QLabel(), QLabel()
+        self._failure: BaseException | None = None
         self._state.setProperty("role", "muted")
-        self._invitation = Invitation(
-            self.tr("Nothing to look at yet"),
-            self.tr("Attention belongs to a sentence and its translation. Translate one, then come back."),
-            self.tr("Translate a sentence"),
-            self.tr("Opens the Translate page"),
-        )
+        self._invitation = Invitation()
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
         if session.translation is not None and session.trace is not None:
             self.view.show_trace(session.trace)
             self._is_stale = False
-        self._update_controls()
+        language.follow(self._write_words)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Looks at what was translated meanwhile."""
@@ -130,13 +125,19 @@ class AttentionPage(QWidget):
         self._take_translation(self._session.translation)
 
     def _take_trace(self, trace: AttentionTrace) -> None:
+        self._failure = None
         self._session.set_trace(trace)
         self.view.show_trace(trace)
         self._update_controls()
 
     def _take_failure(self, error: BaseException) -> None:
-        self.view.show_problem(wording.error_sentence(error))
-        self._state.setText(self.tr("could not look"))
+        self._failure = error
+        self._say_failure()
+
+    def _say_failure(self) -> None:
+        if self._failure is not None:
+            self.view.show_problem(wording.error_sentence(self._failure))
+            self._state.setText(self.tr("could not look"))
 
     def _take_event(self, event: object) -> None:
         training, run = self._session.training, self._session.run
@@ -183,12 +184,24 @@ class AttentionPage(QWidget):
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.copy)
 
+    def _write_words(self) -> None:
+        self._title.setText(self.tr("Attention"))
+        self.refresh_button.setText(self.tr("Refresh"))
+        self.refresh_button.setToolTip(self.tr("Looks again; while the model trains, with its weights of now"))
+        self._invitation.set_words(
+            self.tr("Nothing to look at yet"),
+            self.tr("Attention belongs to a sentence and its translation. Translate one, then come back."),
+            self.tr("Translate a sentence"),
+            self.tr("Opens the Translate page"),
+        )
+        self._update_controls()
+        self._say_failure()
+
     def _lay_out(self) -> None:
-        title = QLabel(self.tr("Attention"))
-        title.setProperty("role", "title")
+        self._title.setProperty("role", "title")
         controls = QHBoxLayout()
         controls.setSpacing(12)
-        for widget in (title, self.view.stack, self.view.layer, self.view.head, self.sentences, self._state):
+        for widget in (self._title, self.view.stack, self.view.layer, self.view.head, self.sentences, self._state):
             controls.addWidget(widget)
         controls.addStretch(1)
         controls.addWidget(self.refresh_button)

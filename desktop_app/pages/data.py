@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import notices, wording
+from desktop_app import language, notices, wording
 from desktop_app.corpus_paths import SAMPLE, new_folder, sample_folder
 from desktop_app.jobs import Job
 from desktop_app.newest import Newest
@@ -43,14 +43,15 @@ class DataPage(QWidget):
         self.importer = ImportPanel()
         self.panel = CorpusPanel()
         self.progress = ProgressStrip()
-        self.open_button = QPushButton(self.tr("Open…"))
+        self.open_button = QPushButton()
         self.samples = SampleMenu()
-        self._about = QLabel()
+        self._title, self._about = QLabel(), QLabel()
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
         self.setAcceptDrops(True)
         self._take_corpus(session.corpus)
+        language.follow(self._write_words)
 
     # What a person does
 
@@ -188,6 +189,18 @@ class DataPage(QWidget):
             languages = (corpus.source_language, corpus.target_language)
             self._about.setText(" · ".join([corpus.name, *([" → ".join(languages)] if all(languages) else []), pairs]))
 
+    def _write_words(self) -> None:
+        self._title.setText(self.tr("Data"))
+        self.open_button.setText(self.tr("Open…"))
+        self.open_button.setToolTip(self.tr("Choose one table, or two plain files together (Ctrl+O)."))
+        self._show_head()
+        if self._stack.currentWidget() is self.importer and self._job is None:
+            self._ask_preview()
+        if any(field.text() for field in self.panel.fields.values()):
+            self._split()
+        else:
+            self.panel.invite()
+
     # How a sentence splits
 
     def _split_pair(self, pair: tuple[str, str]) -> None:
@@ -201,13 +214,11 @@ class DataPage(QWidget):
     # How it is made
 
     def _lay_out(self) -> None:
-        title = QLabel(self.tr("Data"))
-        title.setProperty("role", "title")
+        self._title.setProperty("role", "title")
         self._about.setProperty("role", "muted")
-        self.open_button.setToolTip(self.tr("Choose one table, or two plain files together (Ctrl+O)."))
         head = QHBoxLayout()
         head.setSpacing(12)
-        head.addWidget(title)
+        head.addWidget(self._title)
         head.addWidget(self._about, 1)
         head.addStretch(1)
         head.addWidget(self.samples)

@@ -6,10 +6,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import notices, theme, wording
+from desktop_app import language, notices, theme, wording
 from desktop_app.corpus_paths import sample_folder
 from desktop_app.newest import Newest
 from desktop_app.plots.history import TrainingRecord
@@ -46,27 +45,12 @@ class TrainPage(QWidget):
         self.pause_button, self.stop_button, self.start_button = QPushButton(), QPushButton(), QPushButton()
         self.start_button.setProperty("role", "primary")
         self._histories, self._infos = Newest(self), Newest(self)
-        self._empty = Invitation(
-            self.tr("Nothing to learn from yet"),
-            self.tr(
-                "A network learns from pairs of sentences. Load a file of your own or take a built-in corpus first."
-            ),
-            self.tr("Choose a corpus"),
-            self.tr("Opens the Data page"),
-        )
+        self._empty = Invitation()
         self._stack = QStackedWidget()
         self._lay_out()
-        self._write_words()
         self._connect()
         self._take_run(session.run)
-        self._update_controls()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language of the window."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._write_words()
-            self._update_controls()
+        language.follow(self._write_words)
 
     def start(self) -> None:
         """Starts a new run with what the form says; nothing happens while one is on or without a corpus."""
@@ -110,7 +94,7 @@ class TrainPage(QWidget):
             self._session.training.cancel()
             self.stop_button.setEnabled(False)
             self.pause_button.setEnabled(False)
-            self.view.show_stage(self.tr("Stopping: the weights are being saved…"))
+            self.view.show_stage(lambda: self.tr("Stopping: the weights are being saved…"))
 
     def pause_or_continue(self) -> None:
         """Makes the training wait, or go on."""
@@ -127,17 +111,15 @@ class TrainPage(QWidget):
         job.progress.connect(self._take_progress)
         job.failed.connect(lambda error: notices.show_error(self, error))
         job.cancelled.connect(
-            lambda: self.view.show_stage(self.tr("Stopped before the first update; nothing was kept."))
+            lambda: self.view.show_stage(lambda: self.tr("Stopped before the first update; nothing was kept."))
         )
         self._session.set_training(job)
-        self.view.show_stage(self.tr("Waiting for the engine…"))
+        self.view.show_stage(lambda: self.tr("Waiting for the engine…"))
         job.start()
 
     def _take_progress(self, progress: Progress) -> None:
-        text = wording.label(progress.stage)
-        if progress.total:
-            text += f" · {100 * progress.done // progress.total} %"
-        self.view.show_stage(text)
+        share = f" · {100 * progress.done // progress.total} %" if progress.total else ""
+        self.view.show_stage(lambda: wording.stage(progress.stage) + share)
 
     def _take_event(self, event: TrainEvent) -> None:
         paused = self._live.paused
@@ -259,6 +241,15 @@ class TrainPage(QWidget):
         self.stop_button.setText(self.tr("Stop"))
         self.stop_button.setToolTip(self.tr("Saves the weights and ends the training; it can go on later"))
         self.pause_button.setToolTip(self.tr("The training waits; the weights stay as they are until it goes on"))
+        self._empty.set_words(
+            self.tr("Nothing to learn from yet"),
+            self.tr(
+                "A network learns from pairs of sentences. Load a file of your own or take a built-in corpus first."
+            ),
+            self.tr("Choose a corpus"),
+            self.tr("Opens the Data page"),
+        )
+        self._update_controls()
 
 
 def new_folder(parent: Path, name: str) -> Path:

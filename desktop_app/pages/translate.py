@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import wording
+from desktop_app import language, wording
 from desktop_app.newest import Newest
 from desktop_app.sentences import characters_before, n_best, sentence_at, spans, with_alternative
 from desktop_app.session import Session
@@ -39,23 +39,18 @@ class TranslatePage(QWidget):
         self.result = ResultCard()
         self.steps = CandidateStrip()
         self.alternatives = AlternativesList()
-        self.attention = QPushButton(self.tr("See its attention"))
-        self._direction = QLabel()
-        self._invitation = Invitation(
-            self.tr("There is no trained model yet"),
-            self.tr(
-                "A model learns from a corpus on the Train page. You can translate with it as soon as it has begun."
-            ),
-            self.tr("Train one"),
-            self.tr("Go to the Train page."),
-        )
+        self.attention = QPushButton()
+        self._title, self._direction = QLabel(), QLabel()
+        self._failure: BaseException | None = None
+        self._steps_card, self._alternatives_card = Card(), Card()
+        self._invitation = Invitation()
         self._work = self._work_area()
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
         self._restore()
-        self._show()
         self._take_run(session.run)
+        language.follow(self._write_words)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catches up with what happened while another page was shown."""
@@ -139,7 +134,7 @@ class TranslatePage(QWidget):
 
     def _take_engine(self, state: EngineState) -> None:
         if state.kind == "failed" and state.error is not None:
-            self.result.show_message(wording.error_sentence(state.error), "danger")
+            self._take_failure(state.error)
         elif self._newest.is_busy:
             self._say_waiting()
 
@@ -150,7 +145,7 @@ class TranslatePage(QWidget):
             self._translate()
 
     def _take_result(self, result: TranslatedText | None) -> None:
-        self._result = result
+        self._result, self._failure = result, None
         count = len(result.sentences) if result else 0
         self._index = min(self._index, max(0, count - 1))
         self._session.set_translation(result)
@@ -158,7 +153,8 @@ class TranslatePage(QWidget):
 
     def _take_failure(self, error: BaseException) -> None:
         self._take_result(None)
-        self.result.show_message(wording.error_sentence(error), "danger")
+        self._failure = error
+        self._show()
 
     # What is shown
 
@@ -186,6 +182,8 @@ class TranslatePage(QWidget):
         self.steps.set_translation(None)
         self.alternatives.set_entries(())
         self.attention.setEnabled(False)
+        if self._failure is not None:
+            self.result.show_message(wording.error_sentence(self._failure), "danger")
 
     def _say_waiting(self) -> None:
         if self._session.engine.state.kind in ("off", "starting"):
@@ -209,16 +207,32 @@ class TranslatePage(QWidget):
 
     # How it is made
 
-    def _lay_out(self) -> None:
-        title = QLabel(self.tr("Translate"))
-        title.setProperty("role", "title")
-        self._direction.setProperty("role", "muted")
+    def _write_words(self) -> None:
+        self._title.setText(self.tr("Translate"))
+        self.attention.setText(self.tr("See its attention"))
         self.attention.setToolTip(
             self.tr("Look into the attention that made this translation, layer by layer, head by head.")
         )
+        self._steps_card.set_title(self.tr("Every step: the chosen token and what else was likely"))
+        self._alternatives_card.set_title(self.tr("Alternatives"))
+        self._invitation.set_words(
+            self.tr("There is no trained model yet"),
+            self.tr(
+                "A model learns from a corpus on the Train page. You can translate with it as soon as it has begun."
+            ),
+            self.tr("Train one"),
+            self.tr("Go to the Train page."),
+        )
+        self._show()
+        if self._newest.is_busy:
+            self._say_waiting()
+
+    def _lay_out(self) -> None:
+        self._title.setProperty("role", "title")
+        self._direction.setProperty("role", "muted")
         line = QHBoxLayout()
         line.setSpacing(12)
-        for widget in (title, self._direction, self.bar):
+        for widget in (self._title, self._direction, self.bar):
             line.addWidget(widget)
         line.addStretch(1)
         line.addWidget(self.attention)
@@ -235,15 +249,13 @@ class TranslatePage(QWidget):
         texts.setSpacing(16)
         texts.addWidget(self.source, 1)
         texts.addWidget(self.result, 1)
-        steps = Card(self.tr("Every step: the chosen token and what else was likely"))
-        steps.body.addWidget(self.steps)
-        steps.body.addStretch(1)
-        alternatives = Card(self.tr("Alternatives"))
-        alternatives.body.addWidget(self.alternatives, 1)
+        self._steps_card.body.addWidget(self.steps)
+        self._steps_card.body.addStretch(1)
+        self._alternatives_card.body.addWidget(self.alternatives, 1)
         details = QHBoxLayout()
         details.setSpacing(16)
-        details.addWidget(steps, 5)
-        details.addWidget(alternatives, 3)
+        details.addWidget(self._steps_card, 5)
+        details.addWidget(self._alternatives_card, 3)
         area = QWidget()
         layout = QVBoxLayout(area)
         layout.setContentsMargins(0, 0, 0, 0)

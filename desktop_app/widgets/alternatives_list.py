@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
-from desktop_app import theme
+from desktop_app import language, theme
 from model.records.translations import Translation
 
 _ROW = 30
@@ -25,8 +25,6 @@ class AlternativesList(QTableWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(0, 2, parent)
         self._entries: tuple[Translation, ...] = ()
-        self.setAccessibleName(self.tr("Alternatives with scores"))
-        self.setToolTip(self.tr("Other translations the search kept; choose one to see its tokens and its attention."))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -40,6 +38,7 @@ class AlternativesList(QTableWidget):
         self.currentCellChanged.connect(self._tell)
         theme.watcher().changed.connect(self._size_rows)
         self._size_rows()
+        language.follow(self._write_words)
 
     def set_entries(self, entries: Sequence[Translation], current: int = 0) -> None:
         """Show these translations, best first; nothing is told."""
@@ -51,6 +50,11 @@ class AlternativesList(QTableWidget):
         if self._entries:
             self.setCurrentCell(current, 0)
         self.blockSignals(False)
+
+    def _write_words(self) -> None:
+        self.setAccessibleName(self.tr("Alternatives with scores"))
+        self.setToolTip(self.tr("Other translations the search kept; choose one to see its tokens and its attention."))
+        self.set_entries(self._entries, self.currentRow())
 
     def _size_rows(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW))

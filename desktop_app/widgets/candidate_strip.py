@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
 
-from desktop_app import theme
+from desktop_app import language, theme
 from model.records.tokens import SPECIAL_PIECES, Token
 from model.records.translations import Candidate, Translation
 
@@ -97,6 +97,10 @@ class _Steps(QWidget):
                 return True
         return super().event(event)
 
+    def count(self) -> int:
+        """How many steps are shown."""
+        return len(self._tokens)
+
     def step_words(self, index: int) -> str:
         """A step in words: the number, the token, and each candidate with its probability."""
         head = self.tr("Step {number}: {piece}").format(number=index + 1, piece=self._tokens[index].piece)
@@ -130,17 +134,25 @@ class CandidateStrip(QScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(self.tr("Every step: the chosen token and what else was likely"))
-        self.setToolTip(self.tr("The probabilities the model gave when it chose each token of the translation."))
+        language.follow(self._write_words)
 
     def set_translation(self, translation: Translation | None) -> None:
         """Show the steps of another translation, or none."""
         steps = translation.candidates if translation is not None else ()
         tokens = translation.target_tokens[: len(steps)] if translation is not None else ()
         self._steps.set_steps(tokens, steps[: len(tokens)])
-        words = [self._steps.step_words(index) for index in range(len(tokens))]
-        self.setAccessibleDescription("; ".join(words).replace("\n", ", "))
+        self._describe()
         self.horizontalScrollBar().setValue(0)
+
+    def _write_words(self) -> None:
+        self.setAccessibleName(self.tr("Every step: the chosen token and what else was likely"))
+        self.setToolTip(self.tr("The probabilities the model gave when it chose each token of the translation."))
+        self._describe()
+        self._steps.update()
+
+    def _describe(self) -> None:
+        words = [self._steps.step_words(index) for index in range(self._steps.count())]
+        self.setAccessibleDescription("; ".join(words).replace("\n", ", "))
 
     def sizeHint(self) -> QSize:
         """As high as a step, and room for the scroll bar."""

@@ -14,12 +14,12 @@ class Chip(QToolButton):
 
     opened = Signal()
 
-    def __init__(self, kind: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("chip")
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(90)
-        self._kind, self._name, self._details = kind, "", ""
+        self._kind = self._name = self._details = ""
         self._label = QLabel()
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._label.setTextFormat(Qt.TextFormat.RichText)
@@ -27,6 +27,11 @@ class Chip(QToolButton):
         layout.setContentsMargins(13, 0, 13, 0)
         layout.addWidget(self._label)
         self.clicked.connect(self.opened)
+
+    def set_kind(self, kind: str) -> None:
+        """Sets the word before the name."""
+        self._kind = kind
+        self.say(self._name, self._details)
 
     def say(self, name: str, details: str) -> None:
         """Sets what stands in it; a long name is shortened in the middle and whole in the accessible name."""

@@ -6,9 +6,10 @@ import dataclasses
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from desktop_app import language
 from desktop_app.widgets.config_row import ConfigRow
 from model.errors import ConfigError
 
@@ -27,11 +28,11 @@ class ConfigForm(QWidget):
         self._kinds = [kind for _, kind in kinds]
         self._kept: dict[type[Any], Any] = {kind: kind() for kind in self._kinds}
         self.rows: dict[str, ConfigRow] = {}
+        self._headings: dict[type[Any], list[QLabel]] = {kind: [] for kind in self._kinds}
         self._more = QWidget()
         self._button = QPushButton()
         self._button.setCheckable(True)
         self._button.setProperty("role", "link")
-        self._button.setToolTip(self.tr("Shows or hides the options that are good as they are most of the time"))
         self._button.toggled.connect(self._show_more)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 8, 0)
@@ -46,7 +47,8 @@ class ConfigForm(QWidget):
         for title, kind in kinds:
             self._add_part(more, title, _options(kind, more=True), kind)
         layout.addStretch(1)
-        self._show_more(False)
+        self._more.hide()
+        language.follow(self._write_words)
 
     def set_configs(self, *configs: Any) -> None:
         """Shows the values of these configs; fields without a row are kept as they are."""
@@ -92,11 +94,15 @@ class ConfigForm(QWidget):
         """Opens or closes the rare options."""
         self._button.setChecked(shown)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Keeps the button's words in the language of the window."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._show_more(self._button.isChecked())
+    def set_titles(self, titles: Sequence[str]) -> None:
+        """Other headings for the parts, in order."""
+        for headings, title in zip(self._headings.values(), titles, strict=True):
+            for heading in headings:
+                heading.setText(title)
+
+    def _write_words(self) -> None:
+        self._button.setToolTip(self.tr("Shows or hides the options that are good as they are most of the time"))
+        self._show_more(self._button.isChecked())
 
     def _errors(self) -> dict[str, ConfigError]:
         errors: dict[str, ConfigError] = {}
@@ -120,6 +126,7 @@ class ConfigForm(QWidget):
         bold.setBold(True)
         heading.setFont(bold)
         layout.addWidget(heading)
+        self._headings[kind].append(heading)
         for option in options:
             row = ConfigRow(kind, option)
             row.changed.connect(self.changed)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
-from desktop_app import wording
+from desktop_app import language, wording
 from model.errors import ConfigError
 from model.records.configs import parse_option
 
@@ -24,11 +24,13 @@ class ConfigRow(QWidget):
     def __init__(self, kind: type[Any], option: dataclasses.Field[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.kind, self.option = kind, option
-        self._error = QLabel(wordWrap=True)
+        self._title, self._about, self._error = (QLabel(wordWrap=True) for _ in range(3))
+        self._failure: ConfigError | None = None
         self._error.hide()
         self._error.setProperty("role", "danger")
         self._make_editor()
         self._lay_out()
+        language.follow(self._write_words)
 
     @property
     def name(self) -> str:
@@ -58,6 +60,7 @@ class ConfigRow(QWidget):
 
     def show_error(self, error: ConfigError | None) -> None:
         """Says beside the field what is wrong, or nothing."""
+        self._failure = error
         fields = {**error.fields, "field": wording.label(self.name)} if error is not None else {}
         self._error.setText(wording.sentence(error.code, fields) if error is not None else "")
         self._error.setVisible(error is not None)
@@ -75,45 +78,50 @@ class ConfigRow(QWidget):
         if choices:
             self.editor = _ComboBox()
             for choice in choices:
-                self.editor.addItem(QCoreApplication.translate("choices", choice.replace("_", " ")), choice)
+                self.editor.addItem("", choice)
             self.editor.currentIndexChanged.connect(self.changed)
         elif isinstance(self.option.default, bool):
             self.editor = QCheckBox()
             self.editor.toggled.connect(self.changed)
         else:
             self.editor = QLineEdit()
-            if self.option.metadata.get("optional"):
-                self.editor.setPlaceholderText(self.tr("no limit"))
             self.editor.textChanged.connect(self.changed)
-        help_text = self._help()
+
+    def _write_words(self) -> None:
+        help_text = QCoreApplication.translate("help", self.option.metadata["help"])
+        self._title.setText(self._title_text())
+        self._about.setText(help_text)
         self.editor.setAccessibleName(wording.label(self.name))
         self.editor.setAccessibleDescription(help_text)
         for widget in (self, self.editor):
             widget.setToolTip(help_text)
+        if isinstance(self.editor, QComboBox):
+            for index in range(self.editor.count()):
+                self.editor.setItemText(index, wording.choice(self.editor.itemData(index)))
+        elif isinstance(self.editor, QLineEdit) and self.option.metadata.get("optional"):
+            self.editor.setPlaceholderText(self.tr("no limit"))
+        self.show_error(self._failure)
 
-    def _help(self) -> str:
-        text: str = self.option.metadata["help"]
-        return QCoreApplication.translate("help", text)
-
-    def _lay_out(self) -> None:
+    def _title_text(self) -> str:
         unit = self.option.metadata.get("unit")
         title = wording.label(self.name)
-        if unit and unit not in title.lower():
-            title += f" ({QCoreApplication.translate('units', unit)})"
-        label = QLabel(title, wordWrap=True)
-        label.setBuddy(self.editor)
-        about = QLabel(self._help(), wordWrap=True)
-        about.setProperty("role", "caption")
+        if unit and unit not in self.name:
+            title += self.tr(" ({unit})").format(unit=QCoreApplication.translate("units", unit))
+        return title
+
+    def _lay_out(self) -> None:
+        self._title.setBuddy(self.editor)
+        self._about.setProperty("role", "caption")
         if not isinstance(self.editor, QCheckBox):
             self.editor.setFixedWidth(EDITOR_WIDTH)
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setVerticalSpacing(2)
         layout.setColumnStretch(0, 1)
-        layout.addWidget(label, 0, 0)
+        layout.addWidget(self._title, 0, 0)
         layout.addWidget(self.editor, 0, 1, Qt.AlignmentFlag.AlignRight)
         layout.addWidget(self._error, 1, 0, 1, 2)
-        layout.addWidget(about, 2, 0, 1, 2)
+        layout.addWidget(self._about, 2, 0, 1, 2)
 
 
 def written(value: Any) -> str:

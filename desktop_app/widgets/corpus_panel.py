@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
+from desktop_app import language
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.lengths import measure, sample_of
 from desktop_app.widgets.pair_table import Pairs, PairTable
@@ -27,49 +28,46 @@ class CorpusPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pairs: Pairs | None = None
-        self._titles = ("", "")
+        self._report: CorpusReport | None = None
         self.parts = QComboBox()
-        self.parts.setAccessibleName(self.tr("Part"))
-        self.parts.setToolTip(self.tr("The model learns from train, is watched on validation and scored on test."))
         self.parts.currentIndexChanged.connect(lambda _: self._show_part())
-        self.table = PairTable(self.tr("Sentence pairs"))
+        self.table = PairTable()
         self.table.pair_chosen.connect(self.pair_chosen)
         self.report = ReportView()
         self._caption = QLabel()
         self._caption.setProperty("role", "muted")
         self._caption.setWordWrap(True)
-        self.fields = {side: self._field(name) for side, name in self._side_names().items()}
-        self.tokens = {
-            side: TokenView(self.tr("Tokens: {side}").format(side=name), lines=2)
-            for side, name in self._side_names().items()
-        }
+        self.fields = {side: self._field() for side in ("source", "target")}
+        self.tokens = {side: TokenView(lines=2) for side in self.fields}
+        self._report_card, self._tokens_card = Card(), Card()
         self._lay_out()
+        language.follow(self._write_words)
 
     def set_corpus(self, pairs: Pairs, report: CorpusReport) -> None:
         """Show another corpus; no row is read but those in sight and a small sample for the lengths."""
-        self._pairs = pairs
-        self._titles = (
-            self._title(self.tr("Source"), report.source_language),
-            self._title(self.tr("Target"), report.target_language),
-        )
+        self._pairs, self._report = pairs, report
         self.parts.blockSignals(True)
         self.parts.clear()
-        names = {"train": self.tr("Train"), "validation": self.tr("Validation"), "test": self.tr("Test")}
         for part in PARTS:
-            self.parts.addItem(f"{names[part]}   {pairs.count(part):,}", part)
+            self.parts.addItem("", part)
+        self._name_parts()
         self.parts.blockSignals(False)
         self.report.set_report(report, measure(sample_of(pairs, "train")))
         self._show_part()
         for side in self.fields:
             self.fields[side].clear()
             self.tokens[side].set_tokens(())
-        self.say(self.tr("Choose a row, or type a sentence, to see how it splits into tokens."))
+        self.invite()
 
     def show_pair(self, pair: tuple[str, str]) -> None:
         """Put a pair into the two fields."""
         for field, text in zip(self.fields.values(), pair, strict=True):
             field.setText(text)
             field.setCursorPosition(0)
+
+    def invite(self) -> None:
+        """Say how to see tokens."""
+        self.say(self.tr("Choose a row, or type a sentence, to see how it splits into tokens."))
 
     def say(self, text: str) -> None:
         """Say by whose tokenizer it splits, or why it does not."""
@@ -85,16 +83,43 @@ class CorpusPanel(QWidget):
 
     def _show_part(self) -> None:
         if self._pairs is not None:
-            self.table.set_pairs(self._pairs, self.parts.currentData(), self._titles)
+            self.table.set_pairs(self._pairs, self.parts.currentData())
+            self._name_columns()
+
+    def _write_words(self) -> None:
+        self.parts.setAccessibleName(self.tr("Part"))
+        self.parts.setToolTip(self.tr("The model learns from train, is watched on validation and scored on test."))
+        self.table.set_name(self.tr("Sentence pairs"))
+        self._report_card.set_title(self.tr("Report"))
+        self._tokens_card.set_title(self.tr("How this sentence splits"))
+        for side, name in self._side_names().items():
+            self.fields[side].setAccessibleName(self.tr("{side} sentence to split").format(side=name))
+            self.fields[side].setPlaceholderText(self.tr("{side} sentence").format(side=name))
+            self.fields[side].setToolTip(self.tr("Type a sentence to see its tokens."))
+            self.tokens[side].set_name(self.tr("Tokens: {side}").format(side=name))
+        self._name_parts()
+        self._name_columns()
+
+    def _name_parts(self) -> None:
+        names = {"train": self.tr("Train"), "validation": self.tr("Validation"), "test": self.tr("Test")}
+        for index in range(self.parts.count()):
+            part = self.parts.itemData(index)
+            count = self._pairs.count(part) if self._pairs is not None else 0
+            self.parts.setItemText(index, f"{names[part]}   {count:,}")
+
+    def _name_columns(self) -> None:
+        report = self._report
+        if report is not None:
+            source, target = self._side_names().values()
+            self.table.set_titles(
+                (self._title(source, report.source_language), self._title(target, report.target_language))
+            )
 
     def _title(self, side: str, language: str) -> str:
         return f"{side} · {language}" if language else side
 
-    def _field(self, name: str) -> QLineEdit:
+    def _field(self) -> QLineEdit:
         field = QLineEdit()
-        field.setAccessibleName(self.tr("{side} sentence to split").format(side=name))
-        field.setPlaceholderText(self.tr("{side} sentence").format(side=name))
-        field.setToolTip(self.tr("Type a sentence to see its tokens."))
         field.textEdited.connect(lambda _: self.sentence_typed.emit())
         return field
 
@@ -103,14 +128,17 @@ class CorpusPanel(QWidget):
         upper.setChildrenCollapsible(False)
         upper.setHandleWidth(16)
         upper.addWidget(self._pairs_card())
-        upper.addWidget(self._report_card())
+        self._report_card.body.addWidget(self.report, 1)
+        self._report_card.setMinimumWidth(250)
+        upper.addWidget(self._report_card)
         upper.setStretchFactor(0, 5)
         upper.setStretchFactor(1, 2)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(16)
         layout.addWidget(upper, 1)
-        layout.addWidget(self._tokens_card())
+        self._fill_tokens_card()
+        layout.addWidget(self._tokens_card)
 
     def _pairs_card(self) -> Card:
         card = Card()
@@ -120,14 +148,8 @@ class CorpusPanel(QWidget):
         card.setMinimumWidth(380)
         return card
 
-    def _report_card(self) -> Card:
-        card = Card(self.tr("Report"))
-        card.body.addWidget(self.report, 1)
-        card.setMinimumWidth(250)
-        return card
-
-    def _tokens_card(self) -> Card:
-        card = Card(self.tr("How this sentence splits"))
+    def _fill_tokens_card(self) -> None:
+        card = self._tokens_card
         card.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         sides = QHBoxLayout()
         sides.setSpacing(16)
@@ -140,4 +162,3 @@ class CorpusPanel(QWidget):
             sides.addLayout(column, 1)
         card.body.addLayout(sides)
         card.body.addWidget(self._caption)
-        return card

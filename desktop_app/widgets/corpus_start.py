@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
+from desktop_app import language, wording
 from desktop_app.widgets.card import Card
 
 _COLUMNS = 5
@@ -25,22 +26,23 @@ class CorpusStart(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._names: dict[str, str] = {}
         self._samples = QGridLayout()
         self._samples.setSpacing(12)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(16)
         layout.addWidget(self._drop_card(), 1)
-        self._heading = QLabel(
-            self.tr("Or start with a built-in corpus: a small task that a small model learns in minutes")
-        )
+        self._heading = QLabel()
         self._heading.setProperty("role", "muted")
         self._heading.hide()
         layout.addWidget(self._heading)
         layout.addLayout(self._samples)
+        language.follow(self._write_words)
 
     def set_samples(self, samples: Mapping[str, str]) -> None:
         """Offer these built-in corpora: name → one line about each."""
+        self._names = dict(samples)
         while (item := self._samples.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
@@ -48,33 +50,42 @@ class CorpusStart(QWidget):
             self._samples.addWidget(self._sample_card(name, about), index // _COLUMNS, index % _COLUMNS)
         self._heading.setVisible(bool(samples))
 
-    def _drop_card(self) -> Card:
-        card = Card()
-        title = QLabel(self.tr("Drop your parallel text here"))
-        title.setProperty("role", "title")
-        hint = QLabel(
+    def _write_words(self) -> None:
+        self._heading.setText(
+            self.tr("Or start with a built-in corpus: a small task that a small model learns in minutes")
+        )
+        self._title.setText(self.tr("Drop your parallel text here"))
+        self._hint.setText(
             self.tr(
                 "One table with both sentences in a row (such as the tab-separated files of Tatoeba),\n"
                 "or two plain files with one sentence a line. UTF-8, plain or .gz."
             )
         )
-        hint.setProperty("role", "muted")
-        for label in (title, hint):
+        self._open.setText(self.tr("Open…"))
+        self._open.setToolTip(self.tr("Choose one table, or two plain files together (Ctrl+O)."))
+        self.set_samples(self._names)
+
+    def _drop_card(self) -> Card:
+        card = Card()
+        self._title, self._hint = QLabel(), QLabel()
+        self._title.setProperty("role", "title")
+        self._hint.setProperty("role", "muted")
+        for label in (self._title, self._hint):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
-        button = QPushButton(self.tr("Open…"))
-        button.setProperty("role", "primary")
-        button.setToolTip(self.tr("Choose one table, or two plain files together (Ctrl+O)."))
-        button.clicked.connect(self.open_asked)
+        self._open = QPushButton()
+        self._open.setProperty("role", "primary")
+        self._open.clicked.connect(self.open_asked)
         card.body.addStretch(1)
-        card.body.addWidget(title)
-        card.body.addWidget(hint)
-        card.body.addWidget(button, 0, Qt.AlignmentFlag.AlignCenter)
+        card.body.addWidget(self._title)
+        card.body.addWidget(self._hint)
+        card.body.addWidget(self._open, 0, Qt.AlignmentFlag.AlignCenter)
         card.body.addStretch(1)
         return card
 
-    def _sample_card(self, name: str, about: str) -> Card:
+    def _sample_card(self, name: str, english: str) -> Card:
         card = Card()
+        about = wording.sample(english)
         button = QPushButton(name)
         button.setToolTip(self.tr("Make this corpus and open it."))
         button.setAccessibleName(self.tr("Built-in corpus {name}: {about}").format(name=name, about=about))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QWidget
 
+from desktop_app import language
 from model.records.configs import DecodeConfig
 
 _BEAMS = (1, 2, 4, 8)
@@ -23,6 +24,7 @@ class DecodeBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._is_live = False
         self.beam = QComboBox()
         self.length_penalty = QDoubleSpinBox()
         self.checkpoint = QComboBox()
@@ -34,7 +36,7 @@ class DecodeBar(QWidget):
         layout.setSpacing(8)
         for widget in (self.beam, self.length_penalty, self.checkpoint):
             layout.addWidget(widget)
-        self._explain_length_penalty()
+        language.follow(self._write_words)
 
     def decode(self) -> DecodeConfig:
         """The choices as a config that asks for alternatives and candidates too."""
@@ -52,20 +54,34 @@ class DecodeBar(QWidget):
 
     def set_live(self, live: bool) -> None:
         """Whether the run is being trained: then the weights of now translate, and no checkpoint."""
+        self._is_live = live
         self.checkpoint.setEnabled(not live)
-        chosen = self.tr("Which saved weights translate: those with the lowest validation loss, or the newest.")
-        now = self.tr("This run is being trained: the weights of now translate.")
-        self.checkpoint.setToolTip(now if live else chosen)
+        self._explain_checkpoint()
 
-    def _fill_beam(self) -> None:
-        for beam in _BEAMS:
-            text = self.tr("Greedy") if beam == 1 else self.tr("Beam {count}").format(count=beam)
-            self.beam.addItem(text, beam)
-        self.beam.setCurrentIndex(_BEAMS.index(DecodeConfig().beam))
+    def _write_words(self) -> None:
+        for index, beam in enumerate(_BEAMS):
+            self.beam.setItemText(index, self.tr("Greedy") if beam == 1 else self.tr("Beam {count}").format(count=beam))
         self.beam.setAccessibleName(self.tr("Beam"))
         self.beam.setToolTip(
             self.tr("Sentences kept at each step. Greedy takes the likeliest token each time; a beam looks further.")
         )
+        self.length_penalty.setPrefix(self.tr("Length penalty "))
+        self.length_penalty.setAccessibleName(self.tr("Length penalty"))
+        self.checkpoint.setItemText(0, self.tr("Best checkpoint"))
+        self.checkpoint.setItemText(1, self.tr("Last checkpoint"))
+        self.checkpoint.setAccessibleName(self.tr("Checkpoint"))
+        self._explain_length_penalty()
+        self._explain_checkpoint()
+
+    def _explain_checkpoint(self) -> None:
+        chosen = self.tr("Which saved weights translate: those with the lowest validation loss, or the newest.")
+        now = self.tr("This run is being trained: the weights of now translate.")
+        self.checkpoint.setToolTip(now if self._is_live else chosen)
+
+    def _fill_beam(self) -> None:
+        for beam in _BEAMS:
+            self.beam.addItem("", beam)
+        self.beam.setCurrentIndex(_BEAMS.index(DecodeConfig().beam))
         self.beam.currentIndexChanged.connect(self._take_beam)
 
     def _fill_length_penalty(self) -> None:
@@ -74,18 +90,14 @@ class DecodeBar(QWidget):
         box.setSingleStep(0.1)
         box.setDecimals(1)
         box.setValue(DecodeConfig().length_penalty)
-        box.setPrefix(self.tr("Length penalty "))
-        box.setAccessibleName(self.tr("Length penalty"))
         box.setKeyboardTracking(False)
         box.lineEdit().setTextMargins(6, 0, 0, 0)
         box.valueChanged.connect(lambda _: self.changed.emit())
 
     def _fill_checkpoint(self) -> None:
-        self.checkpoint.addItem(self.tr("Best checkpoint"), "best")
-        self.checkpoint.addItem(self.tr("Last checkpoint"), "last")
-        self.checkpoint.setAccessibleName(self.tr("Checkpoint"))
+        for name in ("best", "last"):
+            self.checkpoint.addItem("", name)
         self.checkpoint.currentIndexChanged.connect(lambda _: self.changed.emit())
-        self.set_live(False)
 
     def _take_beam(self) -> None:
         self._explain_length_penalty()

@@ -7,6 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
+from desktop_app import language
+
 
 class ExportButton(QPushButton):
     """Opens a menu of forms.
@@ -21,24 +23,29 @@ class ExportButton(QPushButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setText(self.tr("Export…"))
-        self.setToolTip(self.tr("Saves this head as a picture or as numbers; Ctrl+C copies the picture"))
         self._folder, self._stem = "", "attention"
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
-        for suffix, text in (
-            (".png", self.tr("Picture (PNG, two dots a pixel)…")),
-            (".svg", self.tr("Drawing (SVG)…")),
-            (".csv", self.tr("Numbers (CSV)…")),
-        ):
-            menu.addAction(text).triggered.connect(lambda _=False, chosen=suffix: self._ask_path(chosen))
+        self._forms = {suffix: menu.addAction("") for suffix in (".png", ".svg", ".csv")}
+        for suffix, action in self._forms.items():
+            action.triggered.connect(lambda _=False, chosen=suffix: self._ask_path(chosen))
         menu.addSeparator()
-        menu.addAction(self.tr("Copy picture")).triggered.connect(self.copy_asked)
+        self._copy = menu.addAction("")
+        self._copy.triggered.connect(self.copy_asked)
         self.setMenu(menu)
+        language.follow(self._write_words)
 
     def set_stem(self, stem: str) -> None:
         """The name that a file is offered, without its suffix."""
         self._stem = stem
+
+    def _write_words(self) -> None:
+        self.setText(self.tr("Export…"))
+        self.setToolTip(self.tr("Saves this head as a picture or as numbers; Ctrl+C copies the picture"))
+        self._forms[".png"].setText(self.tr("Picture (PNG, two dots a pixel)…"))
+        self._forms[".svg"].setText(self.tr("Drawing (SVG)…"))
+        self._forms[".csv"].setText(self.tr("Numbers (CSV)…"))
+        self._copy.setText(self.tr("Copy picture"))
 
     def _ask_path(self, suffix: str) -> None:
         offered = str(Path(self._folder) / (self._stem + suffix))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
+from desktop_app import language
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import code_point
 from desktop_app.widgets.card import Card
@@ -36,8 +37,10 @@ class HeadView(QWidget):
         self._notice = QLabel(wordWrap=True)
         self._notice.hide()
         self._grid_card, self._map_card = Card(), Card()
-        self._fill_stacks()
+        for stack in ("cross", "encoder", "decoder"):
+            self.stack.addItem("", stack)
         self._lay_out()
+        language.follow(self._write_words)
         self.stack.currentIndexChanged.connect(self._take_stack)
         for chooser in (self.layer, self.head):
             chooser.currentIndexChanged.connect(self._take_choosers)
@@ -149,10 +152,10 @@ class HeadView(QWidget):
             self.layer.setCurrentIndex(layer)
             self.head.setCurrentIndex(head)
 
-    def _fill_stacks(self) -> None:
-        self.stack.addItem(self.tr("Cross-attention"), "cross")
-        self.stack.addItem(self.tr("Encoder"), "encoder")
-        self.stack.addItem(self.tr("Decoder"), "decoder")
+    def _write_words(self) -> None:
+        with QSignalBlocker(self.stack):
+            for index, text in enumerate((self.tr("Cross-attention"), self.tr("Encoder"), self.tr("Decoder"))):
+                self.stack.setItemText(index, text)
         for chooser, name, tip in (
             (self.stack, self.tr("Stack"), self.tr("Which attention is shown; the model stays as it is")),
             (self.layer, self.tr("Layer"), self.tr("Which layer is shown large, counted from the input")),
@@ -162,6 +165,8 @@ class HeadView(QWidget):
             chooser.setToolTip(tip)
         self.grid.setAccessibleName(self.tr("All heads"))
         self.grid.setToolTip(self.tr("Every head of this stack: layers downwards, heads to the right"))
+        self._show_stack()
+        self._tell_missing(self._missing)
 
     def _lay_out(self) -> None:
         self._notice.setProperty("role", "warning")

@@ -18,12 +18,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app import language
 from desktop_app.widgets.paths_field import PathsField
 from desktop_app.widgets.split_field import SplitField
 from model.records.corpora import ImportSpec, ReadOptions
 
 LANGUAGES = ("en", "zh", "de", "fr", "es", "ja", "ko", "ru", "ar", "he", "hi", "th")
 """Offered; any other code can be typed."""
+
+FIELDS = ("files", "name", "format", "columns", "languages", "validation", "test", "split")
+"""The rows of the form that have a title, from above."""
 
 
 class ImportForm(QWidget):
@@ -42,18 +46,18 @@ class ImportForm(QWidget):
         self._files.setWordWrap(True)
         self.name = QLineEdit()
         self.format = QComboBox()
-        self.columns = (self._column(self.tr("Source column"), 1), self._column(self.tr("Target column"), 2))
+        self._guess = ""
+        self._titles = {field: QLabel() for field in FIELDS}
+        self.columns = (_column(1), _column(2))
         self.swap = QToolButton()
-        self.header = QCheckBox(self.tr("The first row is a header"))
-        self.languages = (self._language(self.tr("Source language")), self._language(self.tr("Target language")))
-        self.validation = PathsField(
-            self.tr("Validation"), self.tr("Own files to watch the training with, shaped like the first.")
-        )
-        self.test = PathsField(self.tr("Test"), self.tr("Own files for the score at the end, shaped like the first."))
+        self.header = QCheckBox()
+        self.languages = (_language(), _language())
+        self.validation, self.test = PathsField(), PathsField()
         self.split = SplitField()
-        self._name_controls()
-        self._fill_formats()
+        for format in ("auto", "tsv", "moses"):
+            self.format.addItem("", format)
         self._lay_out()
+        language.follow(self._write_words)
         self._connect()
 
     @property
@@ -67,8 +71,8 @@ class ImportForm(QWidget):
         self._paths = paths
         self._files.setToolTip("\n".join(paths))
         self.name.setText(guessed_name(paths))
-        for language, code in zip(self.languages, guessed_languages(paths), strict=True):
-            language.setEditText(code)
+        for box, code in zip(self.languages, guessed_languages(paths), strict=True):
+            box.setEditText(code)
         for number, column in enumerate(self.columns, start=1):
             column.setValue(number)
         self.header.setChecked(False)
@@ -81,6 +85,7 @@ class ImportForm(QWidget):
 
     def show_guess(self, format: str) -> None:
         """Say beside "Guess" what was guessed."""
+        self._guess = format
         names = {"tsv": self.tr("one table"), "moses": self.tr("two files")}
         guess = self.tr("Guess")
         self.format.setItemText(0, f"{guess}: {names[format]}" if format in names else guess)
@@ -135,58 +140,72 @@ class ImportForm(QWidget):
         self.swap.setCheckable(not table)
         self._files.setText("\n".join(Path(path).name for path in self._paths))
 
-    def _column(self, name: str, value: int) -> QSpinBox:
-        box = QSpinBox(minimum=1, maximum=99, value=value)
-        box.setAccessibleName(name)
-        box.setToolTip(self.tr("{name}, counted from 1").format(name=name))
-        box.lineEdit().setTextMargins(6, 0, 0, 0)
-        return box
-
-    def _language(self, name: str) -> QComboBox:
-        box = QComboBox(editable=True)
-        box.addItems(["", *LANGUAGES])
-        box.setAccessibleName(name)
-        box.setToolTip(
-            self.tr("{name}: a short code; it chooses how text is scored and which script is expected.").format(
-                name=name
-            )
+    def _write_words(self) -> None:
+        self._write_titles()
+        self._name_sides()
+        self.validation.set_words(
+            self.tr("Validation"), self.tr("Own files to watch the training with, shaped like the first.")
         )
-        box.setMinimumContentsLength(4)
-        return box
-
-    def _name_controls(self) -> None:
+        self.test.set_words(self.tr("Test"), self.tr("Own files for the score at the end, shaped like the first."))
         self.name.setAccessibleName(self.tr("Name"))
         self.name.setToolTip(self.tr("What the corpus is called in lists."))
         self.format.setAccessibleName(self.tr("Format"))
         self.format.setToolTip(
             self.tr("One table with both sentences in a row, or two files with one sentence a line.")
         )
-        self.swap.setText("⇄")
         self.swap.setToolTip(self.tr("Swap source and target: the model learns the other direction."))
         self.swap.setAccessibleName(self.tr("Swap source and target"))
+        self.header.setText(self.tr("The first row is a header"))
         self.header.setToolTip(self.tr("The first row holds titles and no sentences."))
-        for widget in (self.name, self.format):
-            widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.format.setItemText(1, self.tr("One table, columns parted by tabs"))
+        self.format.setItemText(2, self.tr("Two files, one sentence a line"))
+        self.show_guess(self._guess)
 
-    def _fill_formats(self) -> None:
-        self.format.addItem(self.tr("Guess"), "auto")
-        self.format.addItem(self.tr("One table, columns parted by tabs"), "tsv")
-        self.format.addItem(self.tr("Two files, one sentence a line"), "moses")
+    def _write_titles(self) -> None:
+        words = {
+            "files": self.tr("Files"),
+            "name": self.tr("Name"),
+            "format": self.tr("Format"),
+            "columns": self.tr("Columns"),
+            "languages": self.tr("Languages"),
+            "validation": self.tr("Validation"),
+            "test": self.tr("Test"),
+            "split": self.tr("Split off"),
+        }
+        for field, title in self._titles.items():
+            title.setText(words[field])
+
+    def _name_sides(self) -> None:
+        for box, name in zip(self.columns, (self.tr("Source column"), self.tr("Target column")), strict=True):
+            box.setAccessibleName(name)
+            box.setToolTip(self.tr("{name}, counted from 1").format(name=name))
+        tip = self.tr("{name}: a short code; it chooses how text is scored and which script is expected.")
+        for code, name in zip(self.languages, (self.tr("Source language"), self.tr("Target language")), strict=True):
+            code.setAccessibleName(name)
+            code.setToolTip(tip.format(name=name))
 
     def _lay_out(self) -> None:
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.setVerticalSpacing(8)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        form.addRow(self.tr("Files"), self._files)
-        form.addRow(self.tr("Name"), self.name)
-        form.addRow(self.tr("Format"), self.format)
-        form.addRow(self.tr("Columns"), _in_line(self.columns[0], self.swap, self.columns[1]))
-        form.addRow("", self.header)
-        form.addRow(self.tr("Languages"), _in_line(self.languages[0], QLabel("→"), self.languages[1]))
-        form.addRow(self.tr("Validation"), self.validation)
-        form.addRow(self.tr("Test"), self.test)
-        form.addRow(self.tr("Split off"), self.split)
+        self.swap.setText("⇄")
+        for widget in (self.name, self.format):
+            widget.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        fields = {
+            "files": self._files,
+            "name": self.name,
+            "format": self.format,
+            "columns": _in_line(self.columns[0], self.swap, self.columns[1]),
+            "languages": _in_line(self.languages[0], QLabel("→"), self.languages[1]),
+            "validation": self.validation,
+            "test": self.test,
+            "split": self.split,
+        }
+        for field, title in self._titles.items():
+            form.addRow(title, fields[field])
+            if field == "columns":
+                form.addRow("", self.header)
 
     def _connect(self) -> None:
         self.format.currentIndexChanged.connect(lambda _: self.reading_changed.emit())
@@ -194,6 +213,19 @@ class ImportForm(QWidget):
         for box in self.columns:
             box.valueChanged.connect(lambda _: self.reading_changed.emit())
         self.swap.clicked.connect(lambda _: self._swap())
+
+
+def _column(value: int) -> QSpinBox:
+    box = QSpinBox(minimum=1, maximum=99, value=value)
+    box.lineEdit().setTextMargins(6, 0, 0, 0)
+    return box
+
+
+def _language() -> QComboBox:
+    box = QComboBox(editable=True)
+    box.addItems(["", *LANGUAGES])
+    box.setMinimumContentsLength(4)
+    return box
 
 
 def _in_line(*widgets: QWidget) -> QWidget:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
 
-from desktop_app import wording
+from desktop_app import language, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.import_form import ImportForm
 from desktop_app.widgets.pair_table import ListedPairs, PairTable
@@ -49,14 +49,12 @@ class ImportPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.form = ImportForm()
-        self.accept = QPushButton(self.tr("Import"))
+        self.accept = QPushButton()
         self.accept.setProperty("role", "primary")
-        self.accept.setToolTip(self.tr("Read all rows, clean them, split them into parts and keep them as a corpus."))
         self.accept.clicked.connect(self.import_asked)
-        self.back = QPushButton(self.tr("Back"))
-        self.back.setToolTip(self.tr("Do not import these files."))
+        self.back = QPushButton()
         self.back.clicked.connect(self.abandoned)
-        self._table = PairTable(self.tr("First rows"))
+        self._table = PairTable()
         self._said = QLabel()
         self._problems = QLabel()
         self._problems.setProperty("role", "warning")
@@ -66,8 +64,11 @@ class ImportPanel(QWidget):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(16)
-        layout.addWidget(self._form_card())
-        layout.addWidget(self._preview_card(), 1)
+        self._form_card, self._preview_card = Card(), Card()
+        self._fill_cards()
+        layout.addWidget(self._form_card)
+        layout.addWidget(self._preview_card, 1)
+        language.follow(self._write_words)
 
     def set_busy(self, busy: bool) -> None:
         """Whether an import is on: then nothing can be changed or started."""
@@ -83,8 +84,7 @@ class ImportPanel(QWidget):
         """The first rows, and what is wrong so far."""
         if self.form.options().format == "auto":
             self.form.show_guess(preview.format)
-        titles = (self.tr("Source"), self.tr("Target"))
-        self._table.set_pairs(ListedPairs(preview.rows), "", titles)
+        self._table.set_pairs(ListedPairs(preview.rows), "")
         said = [wording.sentence(problem.code, problem.fields()) for problem in preview.problems]
         said += [wording.sentence(notice.code, notice.fields) for notice in preview.notices]
         count = self.tr("The first {count} pairs as they will be read.").format(count=f"{len(preview.rows):,}")
@@ -111,19 +111,24 @@ class ImportPanel(QWidget):
         self._problems.setText("\n".join(problems))
         self._problems.setVisible(bool(problems))
 
-    def _form_card(self) -> Card:
-        card = Card(self.tr("How to read them"))
+    def _write_words(self) -> None:
+        self._form_card.set_title(self.tr("How to read them"))
+        self._preview_card.set_title(self.tr("Preview"))
+        self.accept.setText(self.tr("Import"))
+        self.accept.setToolTip(self.tr("Read all rows, clean them, split them into parts and keep them as a corpus."))
+        self.back.setText(self.tr("Back"))
+        self.back.setToolTip(self.tr("Do not import these files."))
+        self._table.set_name(self.tr("First rows"))
+        self._table.set_titles((self.tr("Source"), self.tr("Target")))
+
+    def _fill_cards(self) -> None:
         buttons = QHBoxLayout()
         buttons.addWidget(self.back)
         buttons.addStretch(1)
         buttons.addWidget(self.accept)
-        card.body.addWidget(_FormScroll(self.form), 1)
-        card.body.addLayout(buttons)
-        return card
-
-    def _preview_card(self) -> Card:
-        card = Card(self.tr("Preview"))
-        card.body.addWidget(self._said)
-        card.body.addWidget(self._problems)
-        card.body.addWidget(self._table, 1)
-        return card
+        self._form_card.body.addWidget(_FormScroll(self.form), 1)
+        self._form_card.body.addLayout(buttons)
+        preview = self._preview_card.body
+        preview.addWidget(self._said)
+        preview.addWidget(self._problems)
+        preview.addWidget(self._table, 1)

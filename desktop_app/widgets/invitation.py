@@ -17,21 +17,25 @@ class Invitation(Card):
 
     accepted = Signal()
 
-    def __init__(self, heading: str, text: str, button: str, tip: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
-        title = QLabel(heading)
-        title.setProperty("role", "title")
-        words = QLabel(text)
-        words.setProperty("role", "muted")
-        for label in (title, words):
+        self._title, self._text, self._go = QLabel(), QLabel(), QPushButton()
+        self._title.setProperty("role", "title")
+        self._text.setProperty("role", "muted")
+        for label in (self._title, self._text):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
-        go = QPushButton(button)
-        go.setProperty("role", "primary")
-        go.setToolTip(tip)
-        go.clicked.connect(self.accepted)
+        self._go.setProperty("role", "primary")
+        self._go.clicked.connect(self.accepted)
         self.body.addStretch(1)
-        self.body.addWidget(title)
-        self.body.addWidget(words)
-        self.body.addWidget(go, 0, Qt.AlignmentFlag.AlignCenter)
+        self.body.addWidget(self._title)
+        self.body.addWidget(self._text)
+        self.body.addWidget(self._go, 0, Qt.AlignmentFlag.AlignCenter)
         self.body.addStretch(1)
+
+    def set_words(self, heading: str, text: str, button: str, tip: str) -> None:
+        """What is missing, and what the button does about it."""
+        self._title.setText(heading)
+        self._text.setText(text)
+        self._go.setText(button)
+        self._go.setToolTip(tip)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_app import theme
+from desktop_app import language, theme
 from desktop_app.widgets.pair_table import Pairs
 
 _SAMPLE = 2000
@@ -68,16 +68,20 @@ class LengthChart(QWidget):
         super().__init__(parent)
         self._sides: tuple[Lengths, Lengths] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Lengths of source and target sentences"))
         theme.watcher().changed.connect(self.update)
+        language.follow(self._write_words)
 
     def set_lengths(self, sides: tuple[Lengths, Lengths] | None) -> None:
         """Show other lengths, or none."""
         self._sides = sides
-        if sides is not None:
-            words = self.tr("Sentences by length, 1 to {widest} characters: source above the line, target below it.")
-            self.setToolTip(words.format(widest=sides[0].widest))
+        self._write_words()
         self.update()
+
+    def _write_words(self) -> None:
+        self.setAccessibleName(self.tr("Lengths of source and target sentences"))
+        if self._sides is not None:
+            words = self.tr("Sentences by length, 1 to {widest} characters: source above the line, target below it.")
+            self.setToolTip(words.format(widest=self._sides[0].widest))
 
     def sizeHint(self) -> QSize:
         """A strip."""

@@ -51,17 +51,20 @@ class PairModel(QAbstractTableModel):
         self._pairs: Pairs = ListedPairs([])
         self._part = ""
         self._count = 0
-        self._titles = (self.tr("Source"), self.tr("Target"))
+        self._titles = ("", "")
         self._blocks: OrderedDict[int, list[tuple[str, str]]] = OrderedDict()
 
-    def set_pairs(self, pairs: Pairs, part: str, titles: tuple[str, str] | None = None) -> None:
+    def set_pairs(self, pairs: Pairs, part: str) -> None:
         """Show another part or other pairs; nothing is read yet."""
         self.beginResetModel()
         self._pairs, self._part, self._count = pairs, part, pairs.count(part)
-        if titles is not None:
-            self._titles = titles
         self._blocks.clear()
         self.endResetModel()
+
+    def set_titles(self, titles: tuple[str, str]) -> None:
+        """What stands above source and target."""
+        self._titles = titles
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, 1)
 
     def pair(self, row: int) -> tuple[str, str]:
         """One pair; reads its block when it is not at hand."""
@@ -109,12 +112,10 @@ class PairTable(QTableView):
 
     pair_chosen = Signal(object)
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = PairModel(self)
         self.setModel(self._model)
-        self.setAccessibleName(name)
-        self.setToolTip(name)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -133,9 +134,18 @@ class PairTable(QTableView):
         theme.watcher().changed.connect(self._size_rows)
         self._size_rows()
 
-    def set_pairs(self, pairs: Pairs, part: str, titles: tuple[str, str] | None = None) -> None:
+    def set_name(self, name: str) -> None:
+        """What the table is called, in a tooltip and for screen readers."""
+        self.setAccessibleName(name)
+        self.setToolTip(name)
+
+    def set_titles(self, titles: tuple[str, str]) -> None:
+        """What stands above source and target."""
+        self._model.set_titles(titles)
+
+    def set_pairs(self, pairs: Pairs, part: str) -> None:
         """Show another part or other pairs."""
-        self._model.set_pairs(pairs, part, titles)
+        self._model.set_pairs(pairs, part)
         self.scrollToTop()
 
     def pair(self, row: int) -> tuple[str, str]:

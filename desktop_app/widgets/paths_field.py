@@ -17,23 +17,18 @@ class PathsField(QWidget):
 
     changed = Signal()
 
-    def __init__(self, name: str, tip: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._name = name
+        self._name = ""
         self._paths: tuple[str, ...] = ()
         self._label = QLabel()
         self._label.setProperty("role", "muted")
         self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._choose = QToolButton()
-        self._choose.setText(self.tr("Choose…"))
-        self._choose.setToolTip(tip)
-        self._choose.setAccessibleName(self.tr("Choose files: {name}").format(name=name))
         self._choose.clicked.connect(self._ask)
         self._remove = QToolButton()
         self._remove.setText("✕")
         self._remove.setProperty("role", "quiet")
-        self._remove.setToolTip(self.tr("Do without these files"))
-        self._remove.setAccessibleName(self.tr("Do without: {name}").format(name=name))
         self._remove.clicked.connect(lambda: self.set_paths(()))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -41,6 +36,16 @@ class PathsField(QWidget):
         layout.addWidget(self._label, 1)
         layout.addWidget(self._remove)
         layout.addWidget(self._choose)
+        self._show()
+
+    def set_words(self, name: str, tip: str) -> None:
+        """What the files are for."""
+        self._name = name
+        self._choose.setText(self.tr("Choose…"))
+        self._choose.setToolTip(tip)
+        self._choose.setAccessibleName(self.tr("Choose files: {name}").format(name=name))
+        self._remove.setToolTip(self.tr("Do without these files"))
+        self._remove.setAccessibleName(self.tr("Do without: {name}").format(name=name))
         self._show()
 
     @property

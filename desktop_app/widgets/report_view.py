@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from desktop_app import wording
+from desktop_app import language, wording
 from desktop_app.widgets.lengths import LengthChart, Lengths
 from model.records.corpora import PARTS, CorpusReport, Problem
 
@@ -20,17 +20,18 @@ class ReportView(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(self.tr("Import report"))
-        self.setToolTip(self.tr("What was kept and what was left out, and why."))
         self._content = QWidget()
         self._rows = QVBoxLayout(self._content)
         self._rows.setContentsMargins(0, 0, 8, 0)
         self._rows.setSpacing(4)
         self.setWidget(self._content)
         self._content.setObjectName("scrolled")
+        self._shown: tuple[CorpusReport, tuple[Lengths, Lengths] | None] | None = None
+        language.follow(self._write_words)
 
     def set_report(self, report: CorpusReport, lengths: tuple[Lengths, Lengths] | None = None) -> None:
         """Show another report, and how long its sentences are."""
+        self._shown = (report, lengths)
         self._clear()
         self._add(self.tr("{count} pairs kept").format(count=f"{report.kept:,}"), "title")
         self._add(self._splits(report), "muted")
@@ -44,9 +45,14 @@ class ReportView(QScrollArea):
         labels = self._content.findChildren(QLabel)
         return "\n".join(label.text() for label in labels)
 
+    def _write_words(self) -> None:
+        self.setAccessibleName(self.tr("Import report"))
+        self.setToolTip(self.tr("What was kept and what was left out, and why."))
+        if self._shown is not None:
+            self.set_report(*self._shown)
+
     def _splits(self, report: CorpusReport) -> str:
-        titles = {"train": self.tr("train"), "validation": self.tr("validation"), "test": self.tr("test")}
-        parts = [f"{titles[part]} {report.splits.get(part, 0):,}" for part in PARTS]
+        parts = [f"{wording.value(part)} {report.splits.get(part, 0):,}" for part in PARTS]
         read = self.tr("{count} read").format(count=f"{report.pairs:,}")
         return " · ".join([*parts, read])
 

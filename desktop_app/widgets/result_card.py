@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
 
-from desktop_app import wording
+from desktop_app import language, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.token_view import TokenView
 from model.records.translations import TranslatedText, Translation
@@ -20,20 +20,17 @@ class ResultCard(Card):
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
         self.text.setProperty("role", "translation")
-        self.text.setPlaceholderText(self.tr("Translation"))
-        self.text.setAccessibleName(self.tr("Translation"))
-        self.text.setToolTip(self.tr("What the model wrote; it can be selected and copied."))
         self.text.setTabChangesFocus(True)
-        self.tokens = TokenView(self.tr("Tokens of the translation"), lines=2)
+        self.tokens = TokenView(lines=2)
         self._figures = self._label("muted")
         self._notices = self._label("warning")
         self._message = self._label("muted")
-        self.copy = QPushButton(self.tr("Copy"))
+        self.copy = QPushButton()
         self.copy.setProperty("role", "link")
-        self.copy.setToolTip(self.tr("Copy the whole translation."))
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
         self.copy.setEnabled(False)
         self._lay_out()
+        language.follow(self._write_words)
 
     def show_text(self, result: TranslatedText, index: int, where: str) -> None:
         """Show a translation, and the tokens and figures of one of its sentences; `where`: run and weights in words."""
@@ -79,6 +76,14 @@ class ResultCard(Card):
     def notices(self) -> str:
         """What there is to say about the sentence."""
         return self._notices.text()
+
+    def _write_words(self) -> None:
+        self.text.setPlaceholderText(self.tr("Translation"))
+        self.text.setAccessibleName(self.tr("Translation"))
+        self.text.setToolTip(self.tr("What the model wrote; it can be selected and copied."))
+        self.tokens.set_name(self.tr("Tokens of the translation"))
+        self.copy.setText(self.tr("Copy"))
+        self.copy.setToolTip(self.tr("Copy the whole translation."))
 
     def _figures_of(self, sentence: Translation, result: TranslatedText, where: str) -> str:
         self._figures.show()

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
-from desktop_app import theme, wording
+from desktop_app import language, theme, wording
 from desktop_app.widgets.card import Card
 from model.records.runs import RunInfo, RunSummary
 
@@ -23,52 +23,54 @@ class ResumeBar(Card):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
+        self._run: RunSummary | None = None
+        self._is_demo = False
         self._minutes_before = 0.0
         self._text = QLabel(wordWrap=True)
         self.epochs = QSpinBox(minimum=0, maximum=1_000_000)
         self.minutes = QDoubleSpinBox(minimum=0, maximum=100_000, decimals=1)
-        self.epochs.setSpecialValueText(self.tr("no epoch limit"))
-        self.minutes.setSpecialValueText(self.tr("no time limit"))
         for box in (self.epochs, self.minutes):
             box.setFixedWidth(theme.scaled(LIMIT_WIDTH))
-        self.epochs.setPrefix(self.tr("to epoch "))
-        self.epochs.setToolTip(self.tr("Passes over the corpus in all, those already done included; 0 for no limit"))
-        self.epochs.setAccessibleName(self.tr("Epochs in all"))
-        self.minutes.setSuffix(self.tr(" more min"))
-        self.minutes.setToolTip(self.tr("Longest time to train on from now; 0 for no limit"))
-        self.minutes.setAccessibleName(self.tr("More minutes"))
-        self.button = QPushButton(self.tr("Go on"))
-        self.button.setToolTip(self.tr("Trains this run further from its last checkpoint"))
+        self.button = QPushButton()
         self.button.clicked.connect(lambda: self.asked.emit(self.changes()))
         row = QHBoxLayout()
         row.addWidget(self._text, 1)
         for widget in (self.epochs, self.minutes, self.button):
             row.addWidget(widget)
         self.body.addLayout(row)
+        language.follow(self._write_words)
 
     def show_run(self, run: RunSummary, info: RunInfo, seconds: float, *, demo: bool = False) -> None:
         """Offers a run; `seconds` is how long it was trained so far. A demo is copied, and the copy begins anew."""
-        if demo:
-            self._show_demo(run)
-            return
-        self._minutes_before = seconds / SECONDS_PER_MINUTE
+        self._run, self._is_demo = run, demo
+        self._minutes_before = 0.0 if demo else seconds / SECONDS_PER_MINUTE
         planned = info.train.epochs or 0
-        done = run.state == "finished" and planned <= run.epoch
-        self.epochs.setValue(planned + MORE_EPOCHS if planned and done else planned)
+        more = MORE_EPOCHS if planned and run.state == "finished" and planned <= run.epoch else 0
+        self.epochs.setValue(MORE_EPOCHS if demo else planned + more)
         self.minutes.setValue(0)
-        self._text.setText(
-            self.tr("{name}: {state} at update {update}").format(
-                name=run.name, state=wording.label(run.state).lower(), update=f"{run.update:,}"
-            )
-        )
+        self._say_where()
 
-    def _show_demo(self, run: RunSummary) -> None:
-        self._minutes_before = 0.0
-        self.epochs.setValue(MORE_EPOCHS)
-        self.minutes.setValue(0)
-        self._text.setText(
-            self.tr("{name} came with the program: a copy learns on from its weights").format(name=run.name)
-        )
+    def _write_words(self) -> None:
+        self.epochs.setSpecialValueText(self.tr("no epoch limit"))
+        self.minutes.setSpecialValueText(self.tr("no time limit"))
+        self.epochs.setPrefix(self.tr("to epoch "))
+        self.epochs.setToolTip(self.tr("Passes over the corpus in all, those already done included; 0 for no limit"))
+        self.epochs.setAccessibleName(self.tr("Epochs in all"))
+        self.minutes.setSuffix(self.tr(" more min"))
+        self.minutes.setToolTip(self.tr("Longest time to train on from now; 0 for no limit"))
+        self.minutes.setAccessibleName(self.tr("More minutes"))
+        self.button.setText(self.tr("Go on"))
+        self.button.setToolTip(self.tr("Trains this run further from its last checkpoint"))
+        self._say_where()
+
+    def _say_where(self) -> None:
+        run = self._run
+        if run is None:
+            return
+        where = self.tr("{name}: {state} at update {update}")
+        demo = self.tr("{name} came with the program: a copy learns on from its weights")
+        words = demo if self._is_demo else where
+        self._text.setText(words.format(name=run.name, state=wording.state(run.state), update=f"{run.update:,}"))
 
     def changes(self) -> dict[str, Any]:
         """The new limits, as whole numbers since the run began."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
-from desktop_app import theme
+from desktop_app import language, theme
 
 EARLY, LATE = 1, 4
 """Of many translations of a sentence so many of the first and of the newest are shown."""
@@ -20,17 +20,21 @@ class SampleList(QTextBrowser):
         super().__init__(parent)
         self._samples: Mapping[tuple[str, str], Sequence[tuple[int, str]]] = {}
         self._shown = ""
-        self.setAccessibleName(self.tr("Sample translations"))
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0; }")
         self.document().setDocumentMargin(0)
         self.setMinimumHeight(60)
         theme.watcher().changed.connect(self.refresh)
+        language.follow(self._write_words)
 
     def show_samples(self, samples: Mapping[tuple[str, str], Sequence[tuple[int, str]]]) -> None:
         """Shows translations by (source, reference); the mapping may grow, `refresh` shows it."""
         self._samples = samples
+        self.refresh()
+
+    def _write_words(self) -> None:
+        self.setAccessibleName(self.tr("Sample translations"))
         self.refresh()
 
     def refresh(self) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
 
+from desktop_app import language
+
 
 class SentenceChooser(QWidget):
     """‹ Sentence 2 of 5 ›.
@@ -20,14 +22,14 @@ class SentenceChooser(QWidget):
         self._count = self._index = 0
         self._label = QLabel()
         self._label.setProperty("role", "muted")
-        self._before = self._button("‹", self.tr("The sentence before"), -1)
-        self._after = self._button("›", self.tr("The next sentence"), 1)
+        self._before = self._button("‹", -1)
+        self._after = self._button("›", 1)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         for widget in (self._before, self._label, self._after):
             layout.addWidget(widget)
-        self.hide()
+        language.follow(self._write_words)
 
     def set_place(self, index: int, count: int) -> None:
         """Show which of how many; nothing is told."""
@@ -37,11 +39,18 @@ class SentenceChooser(QWidget):
         self._after.setEnabled(index + 1 < count)
         self.setVisible(count > 1)
 
-    def _button(self, text: str, tip: str, step: int) -> QToolButton:
+    def _write_words(self) -> None:
+        for button, words in (
+            (self._before, self.tr("The sentence before")),
+            (self._after, self.tr("The next sentence")),
+        ):
+            button.setToolTip(words)
+            button.setAccessibleName(words)
+        self.set_place(self._index, self._count)
+
+    def _button(self, text: str, step: int) -> QToolButton:
         button = QToolButton()
         button.setText(text)
-        button.setToolTip(tip)
-        button.setAccessibleName(tip)
         button.setProperty("role", "link")
         button.clicked.connect(lambda: self.chosen.emit(min(max(0, self._index + step), self._count - 1)))
         return button

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit, QWidget
 
-from desktop_app import theme
+from desktop_app import language, theme
 from desktop_app.sentences import code_units_before
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.sentence_chooser import SentenceChooser
@@ -22,22 +22,26 @@ class SourceCard(Card):
         super().__init__("", parent)
         self.edit = SourceEdit()
         self.edit.setProperty("role", "translation")
-        self.edit.setPlaceholderText(self.tr("Type a sentence…"))
-        self.edit.setAccessibleName(self.tr("Text to translate"))
-        self.edit.setToolTip(self.tr("It is translated while you type, line by line."))
-        self.tokens = TokenView(self.tr("Tokens of the source"), lines=2)
+        self.tokens = TokenView(lines=2)
         self.chooser = SentenceChooser()
         self.tokens.token_chosen.connect(self._mark)
         self._start = 0
         self.body.addWidget(self.edit, 1)
         self.body.addWidget(self.tokens)
         self.body.addWidget(self.chooser, 0, Qt.AlignmentFlag.AlignLeft)
+        language.follow(self._write_words)
 
     def show_sentence(self, sentence: Translation | None, start: int = 0) -> None:
         """Show the tokens of a sentence that begins at this character of the text."""
         self._start = start
         self.tokens.set_tokens(sentence.source_tokens if sentence else ())
         self.edit.setExtraSelections([])
+
+    def _write_words(self) -> None:
+        self.edit.setPlaceholderText(self.tr("Type a sentence…"))
+        self.edit.setAccessibleName(self.tr("Text to translate"))
+        self.edit.setToolTip(self.tr("It is translated while you type, line by line."))
+        self.tokens.set_name(self.tr("Tokens of the source"))
 
     def _mark(self, index: int) -> None:
         token = self.tokens.tokens[index] if index >= 0 else None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QLabel, QWidget
 
+from desktop_app import language
+
 DEFAULT = 5.0
 
 
@@ -19,8 +21,8 @@ class SplitField(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.validation = self._box(self.tr("Validation percent"), self.tr("Share kept to watch the training with."))
-        self.test = self._box(self.tr("Test percent"), self.tr("Share kept for the score at the end."))
+        self.validation = self._box()
+        self.test = self._box()
         self._train = QLabel()
         self._train.setProperty("role", "muted")
         layout = QHBoxLayout(self)
@@ -29,7 +31,7 @@ class SplitField(QWidget):
         for widget in (self.validation, self.test, self._train):
             layout.addWidget(widget)
         layout.addStretch(1)
-        self._show()
+        language.follow(self._write_words)
 
     def percentages(self) -> tuple[float, float, float] | None:
         """Train, validation, test; None where both are as they were, so that the engine's upper limits hold."""
@@ -38,10 +40,15 @@ class SplitField(QWidget):
             return None
         return (100.0 - validation - test, validation, test)
 
-    def _box(self, name: str, tip: str) -> QDoubleSpinBox:
+    def _write_words(self) -> None:
+        self.validation.setAccessibleName(self.tr("Validation percent"))
+        self.validation.setToolTip(self.tr("Share kept to watch the training with."))
+        self.test.setAccessibleName(self.tr("Test percent"))
+        self.test.setToolTip(self.tr("Share kept for the score at the end."))
+        self._show()
+
+    def _box(self) -> QDoubleSpinBox:
         box = QDoubleSpinBox(minimum=0.0, maximum=49.0, decimals=0, singleStep=1.0, value=DEFAULT, suffix=" %")
-        box.setAccessibleName(name)
-        box.setToolTip(tip)
         box.lineEdit().setTextMargins(6, 0, 0, 0)
         box.valueChanged.connect(self._show)
         box.valueChanged.connect(lambda _: self.changed.emit())

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
+from desktop_app import language
+
 
 class StatusBar(QFrame):
     """Shows a text, and for work that can be stopped a bar and a button."""
@@ -18,7 +20,6 @@ class StatusBar(QFrame):
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._bar.setFixedWidth(200)
-        self._bar.setAccessibleName(self.tr("Progress"))
         self._left = QLabel()
         self._stop = QPushButton()
         self._stop.setProperty("role", "link")
@@ -30,10 +31,14 @@ class StatusBar(QFrame):
             layout.addWidget(widget)
         layout.addStretch(1)
         self.say("")
+        language.follow(self._write_words)
 
     def text(self) -> str:
         """What it says now."""
         return self._text.text()
+
+    def _write_words(self) -> None:
+        self._bar.setAccessibleName(self.tr("Progress"))
 
     def say(self, text: str) -> None:
         """Only a text."""

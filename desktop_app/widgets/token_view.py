@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
 
-from desktop_app import theme
+from desktop_app import language, theme
 from model.records.tokens import Token
 
 _GAP = 4
@@ -154,7 +154,7 @@ class TokenView(QScrollArea):
 
     token_chosen = Signal(object)
 
-    def __init__(self, name: str, parent: QWidget | None = None, *, lines: int = 3) -> None:
+    def __init__(self, parent: QWidget | None = None, *, lines: int = 3) -> None:
         super().__init__(parent)
         self._lines = lines
         self._tokens: tuple[Token, ...] = ()
@@ -166,13 +166,19 @@ class TokenView(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusProxy(self._chips)
         self._chips.setObjectName("scrolled")
-        self.setAccessibleName(name)
-        self._chips.setAccessibleName(name)
-        self._chips.setToolTip(self.tr("How the sentence is cut into tokens; the arrow keys walk them."))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(60)
         theme.watcher().changed.connect(self._fit)
         self._fit()
+        language.follow(self._write_words)
+
+    def set_name(self, name: str) -> None:
+        """What screen readers call it."""
+        self.setAccessibleName(name)
+        self._chips.setAccessibleName(name)
+
+    def _write_words(self) -> None:
+        self._chips.setToolTip(self.tr("How the sentence is cut into tokens; the arrow keys walk them."))
 
     @property
     def tokens(self) -> tuple[Token, ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from desktop_app import wording
+from desktop_app import language, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.config_form import ConfigForm
 from model.errors import ConfigError
@@ -29,13 +29,7 @@ class TrainingSetup(Card):
         self.size_label = QLabel()
         self.size_label.setProperty("role", "muted")
         self.name = QLineEdit()
-        self.form = ConfigForm(
-            [
-                (self.tr("Model"), ModelConfig),
-                (self.tr("Training"), TrainConfig),
-                (self.tr("Tokens"), TokenizerConfig),
-            ]
-        )
+        self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])
         self._name_label = QLabel()
         self._name_label.setBuddy(self.name)
         self._no_corpus = QLabel(wordWrap=True)
@@ -45,9 +39,9 @@ class TrainingSetup(Card):
         self._to_data.setProperty("role", "link")
         self._to_data.clicked.connect(self.corpus_wanted)
         for preset in PRESETS.values():
-            self.preset.addItem(preset.name, preset.key)
+            self.preset.addItem("", preset.key)
         self._lay_out()
-        self._write_words()
+        language.follow(self._write_words)
         self.form.changed.connect(self._check)
         self.preset.currentIndexChanged.connect(self._take_preset)
         self.preset.activated.connect(self._keep_choice)
@@ -78,13 +72,6 @@ class TrainingSetup(Card):
         self._no_corpus.setVisible(missing)
         self._to_data.setVisible(missing)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language of the window."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._write_words()
-            self._check()
-
     def _lay_out(self) -> None:
         inner = QWidget()
         inner.setObjectName("scrolled")
@@ -105,6 +92,9 @@ class TrainingSetup(Card):
         self.body.addWidget(scroll, 1)
 
     def _write_words(self) -> None:
+        self.form.set_titles((self.tr("Model"), self.tr("Training"), self.tr("Tokens")))
+        for index, preset in enumerate(PRESETS.values()):
+            self.preset.setItemText(index, wording.preset(preset.name))
         self._name_label.setText(self.tr("Run name"))
         self.name.setToolTip(self.tr("What this training is called in lists; it changes nothing in the model"))
         self.name.setPlaceholderText(self.tr("made from corpus and preset"))
@@ -114,13 +104,14 @@ class TrainingSetup(Card):
         self._to_data.setText(self.tr("Choose a corpus"))
         self._to_data.setToolTip(self.tr("Opens the Data page"))
         self.preset.setToolTip(self._preset_help())
+        self._check()
 
     def _keep_choice(self) -> None:
         self._is_own_choice = True
 
     def _preset_help(self) -> str:
         about = PRESETS[self.preset.currentData() or DEFAULT].about
-        return self.tr("Sizes and schedule that fit together.") + " " + QCoreApplication.translate("presets", about)
+        return self.tr("Sizes and schedule that fit together. {about}").format(about=wording.preset(about))
 
     def _take_preset(self) -> None:
         preset = PRESETS[self.preset.currentData()]

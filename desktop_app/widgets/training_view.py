@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
 
-from desktop_app import wording
+from desktop_app import language, wording
 from desktop_app.durations import duration
 from desktop_app.plots.history import CHARTS, TrainingRecord
 from desktop_app.widgets.card import Card
@@ -38,7 +38,7 @@ class TrainingView(QWidget):
         self.progress.setProperty("role", "muted")
         self._timer = QTimer(self, singleShot=True, interval=REFRESH_MILLISECONDS)
         self._timer.timeout.connect(self.refresh)
-        self._stage = ""
+        self._stage: Callable[[], str] | None = None
         self._unread: Iterator[TrainEvent] | None = None
         self._reader = QTimer(self, interval=0)
         self._reader.timeout.connect(self._read_slice)
@@ -50,13 +50,13 @@ class TrainingView(QWidget):
         self._no_samples.setProperty("role", "muted")
         self._no_samples.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._lay_out()
-        self._write_words()
-        self.show_chart("loss")
+        self._buttons["loss"].setChecked(True)
+        language.follow(self._write_words)
 
     def show_record(self, record: TrainingRecord) -> None:
         """Shows another training."""
         self._end_reading()
-        self.record, self._stage = record, ""
+        self.record, self._stage = record, None
         self.show_chart(self.shown_chart())
         self.samples.show_samples(record.samples)
         self.refresh()
@@ -71,14 +71,14 @@ class TrainingView(QWidget):
         """Whether a history is not wholly read yet."""
         return self._unread is not None
 
-    def show_stage(self, text: str) -> None:
-        """Says what goes on before the next update."""
-        self._stage = text
-        self.progress.setText(text)
+    def show_stage(self, words: Callable[[], str]) -> None:
+        """Says what goes on before the next update; `words` makes the sentence in the language of the moment."""
+        self._stage = words
+        self.progress.setText(words())
 
     def mark_changed(self) -> None:
         """The record has grown: the window shows it within a fifth of a second."""
-        self._stage = ""
+        self._stage = None
         if not self._timer.isActive():
             self._timer.start()
 
@@ -88,7 +88,7 @@ class TrainingView(QWidget):
         self._log.setVisible(key in LOG_CHARTS)
         self.chart.set_log(self._log.isChecked() and key in LOG_CHARTS)
         self.chart.show_curves(CHARTS[key], self.record.series, self._labels())
-        self.chart.setAccessibleName(wording.label(key))
+        self.chart.setAccessibleName(self._buttons[key].text())
 
     def shown_chart(self) -> str:
         """Key of the chart on screen."""
@@ -96,7 +96,7 @@ class TrainingView(QWidget):
 
     def refresh(self) -> None:
         """Shows the record as it is now."""
-        self.progress.setText(self._stage or self._progress_text())
+        self.progress.setText(self._stage() if self._stage is not None else self._progress_text())
         self.samples.refresh()
         self._no_samples.setVisible(not self.record.samples)
         self.samples.setVisible(bool(self.record.samples))
@@ -121,13 +121,6 @@ class TrainingView(QWidget):
         """Shows what came while the page was hidden."""
         super().showEvent(event)
         self.refresh()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Follows the language of the window."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.LanguageChange:
-            self._write_words()
-            self.show_chart(self.shown_chart())
 
     def _lay_out(self) -> None:
         card = Card()
@@ -178,6 +171,8 @@ class TrainingView(QWidget):
             self.tr("After each epoch, the same few validation sentences are translated here: watch them get better.")
         )
         self.samples.setToolTip(self.tr("Sentences the model never learns from, translated after each epoch"))
+        self.show_chart(self.shown_chart())
+        self.refresh()
 
     def _labels(self) -> dict[str, str]:
         return {

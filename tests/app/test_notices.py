@@ -26,7 +26,7 @@ def window(qtbot: QtBot) -> QWidget:
 def test_that_an_error_of_the_user_is_one_plain_sentence(window: QWidget) -> None:
     notices.show_error(window, ConfigError("config_range", field="beam", value="<b>99", minimum=1, maximum=64))
     box = window.findChild(QMessageBox)
-    assert box.text() == "beam is <b>99; it must lie between 1 and 64."
+    assert box.text() == "Beam is <b>99; it must lie between 1 and 64."
     assert not box.detailedText()
     assert box.isVisible()
     box.close()

@@ -32,10 +32,10 @@ class CountingPairs:
 
 
 def shown(qtbot: QtBot, pairs: CountingPairs) -> PairTable:
-    table = PairTable("pairs")
+    table = PairTable()
     qtbot.addWidget(table)
     table.resize(600, 400)
-    table.set_pairs(pairs, "train", ("en", "zh"))
+    table.set_pairs(pairs, "train")
     table.show()
     qtbot.waitExposed(table)
     table.grab()

@@ -16,7 +16,7 @@ TOKENS = (*(Token(10 + i, f"▁word{i}", f"word{i}", 6 * i, 6 * i + 5) for i in 
 
 @pytest.fixture
 def view(qtbot: QtBot) -> TokenView:
-    view = TokenView("tokens", lines=3)
+    view = TokenView(lines=3)
     qtbot.addWidget(view)
     view.resize(800, view.height())
     view.show()

@@ -200,7 +200,7 @@ def test_that_notices_of_a_sentence_are_said_in_words(page: TranslatePage, scrip
         "She reads a book.", "她", notices=(Notice("config_type", {"field": "beam", "value": 1, "example": 2}),)
     )
     script.last.give(TranslatedText("She reads a book.", "她", (noticed,)))
-    assert "beam" in page.result.notices
+    assert "Beam" in page.result.notices
 
 
 def test_that_the_typed_text_is_remembered(page: TranslatePage, session: Session) -> None:
