@@ -180,7 +180,9 @@ def store_example(path: str | Path, text: str, decode: DecodeConfig | None = Non
     from model.runs.example import write_example
 
     translator = load_translator(path)
-    translation = translate(translator, text, decode or DecodeConfig(n_best=4, candidates=4))
+    decode = decode or DecodeConfig(n_best=4, candidates=4)
+    translate(translator, text, decode)  # compiles, so that the time kept is that of a translation
+    translation = translate(translator, text, decode)
     if not translation.sentences:
         raise DataError("example_empty")
     first = translation.sentences[0]
@@ -189,7 +191,7 @@ def store_example(path: str | Path, text: str, decode: DecodeConfig | None = Non
     return example
 
 
-def slim_run(path: str | Path, out: str | Path, *, checkpoint: str = "best") -> RunInfo:
+def slim_run(path: str | Path, out: str | Path, *, checkpoint: str = "best", name: str = "") -> RunInfo:
     """Copies a run with one checkpoint and without what only training needs.
 
     Raises:
@@ -197,7 +199,7 @@ def slim_run(path: str | Path, out: str | Path, *, checkpoint: str = "best") -> 
     """
     from model.runs.slimming import slim
 
-    return slim(_folder(path), Path(out), checkpoint=checkpoint).info
+    return slim(_folder(path), Path(out), checkpoint=checkpoint, name=name).info
 
 
 def _folder(path: str | Path) -> RunFolder:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, 
 
 from desktop_app import language, wording
 from desktop_app.newest import Newest
+from desktop_app.other_direction import OtherDirection
 from desktop_app.sentences import characters_before, n_best, sentence_at, spans, with_alternative
 from desktop_app.session import Session
 from desktop_app.tasks import translation as tasks
@@ -41,6 +42,7 @@ class TranslatePage(QWidget):
         self.alternatives = AlternativesList()
         self.attention = QPushButton()
         self._title, self._direction = QLabel(), QLabel()
+        self.other_direction = OtherDirection(session)
         self._failure: BaseException | None = None
         self._steps_card, self._alternatives_card = Card(), Card()
         self._invitation = Invitation()
@@ -117,6 +119,7 @@ class TranslatePage(QWidget):
         live = self._is_live()
         self._stack.setCurrentWidget(self._work if run and (run.checkpoints or live) else self._invitation)
         self._show_direction(run)
+        self.other_direction.look_at(self.source.edit.toPlainText())
         self.bar.set_live(live)
         self.bar.setVisible(run is not None)
         self.attention.setVisible(run is not None)
@@ -242,6 +245,7 @@ class TranslatePage(QWidget):
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(16)
         layout.addLayout(line)
+        layout.addWidget(self.other_direction)
         layout.addWidget(self._stack, 1)
 
     def _work_area(self) -> QWidget:
@@ -267,6 +271,7 @@ class TranslatePage(QWidget):
     def _connect(self) -> None:
         session = self._session
         self.source.edit.settled.connect(lambda _: self._renew())
+        self.source.edit.settled.connect(self.other_direction.look_at)
         self.source.edit.cursorPositionChanged.connect(self._follow_cursor)
         self.bar.changed.connect(self._translate)
         self.alternatives.chosen.connect(self._choose_alternative)

@@ -13,21 +13,26 @@ MOST_STEPS = 400
 """Updates that a slim copy still tells of: enough for a curve."""
 
 
-def slim(source: RunFolder, path: Path, *, checkpoint: str = "best") -> RunFolder:
+def slim(source: RunFolder, path: Path, *, checkpoint: str = "best", name: str = "") -> RunFolder:
     """A copy that translates and is looked into like the run itself, as small as it can be without changing a weight.
 
-    It keeps one checkpoint, packed; what only training needs stays behind, and of the history a thinned curve comes along.
+    It keeps one checkpoint, packed, and the name unless another is given; what only training needs stays behind, and of the history a thinned curve comes along.
 
     Raises:
         RunError: There is no such checkpoint, or the copy cannot be written.
     """
-    name = source.resolve(checkpoint)
+    chosen = source.resolve(checkpoint)
     info = dataclasses.replace(
-        source.info, state="finished", best=name, last=name, corpus_path=Path(source.info.corpus_path).name
+        source.info,
+        name=name or source.info.name,
+        state="finished",
+        best=chosen,
+        last=chosen,
+        corpus_path=Path(source.info.corpus_path).name,
     )
     parts = {part: source.part(part) for part in ("validation", "test")}
     made = RunFolder.create(path, info, tokenizer_files=source.tokenizer_files(), parts=parts)
-    made.add_checkpoint(name, source.state(name), source.weights(name))
+    made.add_checkpoint(chosen, source.state(chosen), source.weights(chosen))
     for event in _thinned(source.history()):
         made.append(event)
     return made

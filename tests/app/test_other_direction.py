@@ -1,0 +1,79 @@
+"""A text in the wrong writing is said to be so, and a run of the other direction offered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from made_demos import demo_run
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_app.other_direction import OtherDirection
+from desktop_app.scripts import language_name, looks_foreign
+from desktop_app.session import Session
+from desktop_app.tasks import demos
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "foreign"),
+    [
+        ("I like tea.", "en", False),
+        ("我喜欢喝茶。", "en", True),
+        ("我喜欢喝茶。", "zh-CN", False),
+        ("I like tea.", "zh", True),
+        ("我喜欢用 Python 和 Seq2See 学习", "zh", False),
+        ("The sign 茶 means tea in Chinese.", "en", False),
+        ("12, 345!", "en", False),
+        ("", "zh", False),
+        ("我喜欢喝茶。", "", False),
+        ("我喜欢喝茶。", "ru", False),
+    ],
+)
+def test_that_names_and_numbers_do_not_make_a_text_foreign(text: str, language: str, foreign: bool) -> None:
+    assert looks_foreign(text, language) is foreign
+
+
+def test_that_languages_have_names_and_unknown_codes_stay() -> None:
+    assert (language_name("zh-CN"), language_name("tlh")) == ("Chinese", "tlh")
+
+
+@pytest.fixture
+def line(session: Session, demo_folder: Path, qtbot: QtBot) -> OtherDirection:
+    found = demos.read(demo_run(demo_folder / "en-zh"))
+    assert found is not None
+    session.set_run(found[0])
+    made = OtherDirection(session)
+    qtbot.addWidget(made)
+    return made
+
+
+def test_that_the_run_of_the_other_direction_is_one_click_away(
+    line: OtherDirection, session: Session, demo_folder: Path, qtbot: QtBot
+) -> None:
+    other = demo_run(demo_folder / "zh-en", languages=("zh", "en"), example=False)
+    line.look_at("我喜欢喝茶。")
+    assert line.isVisible()
+    assert "English" in line.text.text()
+    qtbot.waitUntil(line.button.isVisible)
+    assert "zh → en" in line.button.text()
+    with qtbot.waitSignal(session.run_changed):
+        qtbot.mouseClick(line.button, Qt.MouseButton.LeftButton)
+    assert session.run is not None
+    assert session.run.path == other
+    line.look_at("我喜欢喝茶。")
+    assert line.isHidden()
+
+
+def test_that_without_such_a_run_the_line_has_no_button(line: OtherDirection, session: Session, qtbot: QtBot) -> None:
+    line.look_at("我喜欢喝茶。")
+    qtbot.waitUntil(session.lanes.idle)
+    qtbot.wait(20)
+    assert line.isVisible()
+    assert line.button.isHidden()
+
+
+def test_that_the_line_goes_with_the_text(line: OtherDirection) -> None:
+    line.look_at("我喜欢喝茶。")
+    line.look_at("tea")
+    assert line.isHidden()
