@@ -81,7 +81,7 @@ class Story:
     def train(self) -> None:
         self.events: list[str] = []
         self.session.training_event.connect(lambda event: self.events.append(type(event).__name__))
-        QTest.keyClick(self.window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+        self.click(self.window._rail._buttons["train"])
         page: Any = self.window._page("train")
         page.setup.choose_preset("toy")
         for name, text in SIZES.items():
@@ -91,7 +91,7 @@ class Story:
         self.shoot("train")
 
     def translate(self) -> None:
-        QTest.keyClick(self.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
+        self.click(self.window._rail._buttons["translate"])
         page: Any = self.window._page("translate")
         page.source.edit.setFocus()
         QTest.keyClicks(page.source.edit, "a b c")
@@ -102,7 +102,7 @@ class Story:
         self.shoot("translate")
 
     def look(self) -> None:
-        QTest.keyClick(self.window, Qt.Key.Key_4, Qt.KeyboardModifier.ControlModifier)
+        self.click(self.window._rail._buttons["attention"])
         until(lambda: self.session.trace is not None)
         assert self.session.trace is not None
         page: Any = self.window._page("attention")
@@ -116,7 +116,7 @@ class Story:
         self.shoot("attention")
 
     def stop(self) -> None:
-        QTest.keyClick(self.window, Qt.Key.Key_2, Qt.KeyboardModifier.ControlModifier)
+        self.click(self.window._rail._buttons["train"])
         page: Any = self.window._page("train")
         begin = time.monotonic()
         self.click(page.stop_button)
