@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLay
 
 from desktop_app import icons, language, restoring, theme
 from desktop_app.closing import Closing
+from desktop_app.interrupted import Interrupted
 from desktop_app.menus import Menus
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
@@ -19,8 +20,10 @@ from desktop_app.session import Session
 from desktop_app.status import Status
 from desktop_app.tasks import charts
 from desktop_app.top_bar import TopBar
+from desktop_app.welcome import Welcome
 from desktop_app.widgets.rail import Rail
 from desktop_app.widgets.status_bar import StatusBar
+from model.records.runs import RunSummary
 
 PAGES: dict[str, Callable[[Session], QWidget]] = {
     "data": DataPage,
@@ -71,9 +74,12 @@ class MainWindow(QMainWindow):
             self._rail.add(name)
         language.follow(self._write_words)
         self._rail.chosen.connect(self.show_page)
-        middle = _row(self._rail, self._stack)
-        self.setCentralWidget(_column(self._top_bar, middle, self._status_bar))
-        Menus(self, self._session, top_bar=self._top_bar, pages=self._page_names, train_page=self._train_page)
+        self._welcome, self._interrupted = Welcome(self._session), Interrupted(self._session)
+        self._interrupted.accepted.connect(self._continue)
+        pages = _column(self._welcome, self._interrupted, self._stack, wide=2)
+        self.setCentralWidget(_column(self._top_bar, _row(self._rail, pages), self._status_bar, wide=1))
+        Menus(self, self._session, top_bar=self._top_bar, pages=self._page_names, train_page=self._train_page,
+              greet=self._welcome.greet)  # fmt: skip
 
     def _write_words(self) -> None:
         for name, (text, tip) in self._page_words().items():
@@ -115,6 +121,10 @@ class MainWindow(QMainWindow):
         assert isinstance(page, TrainPage)
         return page
 
+    def _continue(self, run: RunSummary) -> None:
+        self.show_page("train")
+        self._train_page().go_on_with(run)
+
     def _restyle(self) -> None:
         colors = theme.current()
         self._rail.restyle(lambda name: icons.icon(name, colors.muted, colors.accent), theme.scaled)
@@ -140,6 +150,7 @@ class MainWindow(QMainWindow):
         restoring.open_the_rest(self._session, self._top_bar)
         charts.warm(self._session.lanes).start()
         self._session.engine.warm()
+        self._interrupted.look()
         self._make_next_page()
 
     def _make_next_page(self) -> None:
@@ -190,12 +201,12 @@ def _row(left: QWidget, right: QWidget) -> QWidget:
     return result
 
 
-def _column(top: QWidget, middle: QWidget, bottom: QWidget) -> QWidget:
+def _column(*widgets: QWidget, wide: int) -> QWidget:
     result = QWidget()
     layout = QVBoxLayout(result)
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(0)
-    layout.addWidget(top)
-    layout.addWidget(middle, 1)
-    layout.addWidget(bottom)
+    for widget in widgets:
+        layout.addWidget(widget)
+    layout.setStretch(wide, 1)
     return result

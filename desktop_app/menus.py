@@ -28,14 +28,19 @@ class Menus(QObject):
         top_bar: TopBar,
         pages: Callable[[], list[tuple[str, str]]],
         train_page: Callable[[], TrainPage],
+        greet: Callable[[], None],
     ) -> None:
-        """`pages`: name and words of each page, in the order of their numbers; `train_page`: makes it when it is missing."""
+        """`pages`: name and words of each page, in the order of their numbers; `train_page`: makes it when it is missing.
+
+        `greet` shows the welcome again.
+        """
         super().__init__(window)
         self._window = window
         self._session = session
         self._top_bar = top_bar
         self._pages = pages
         self._train_page = train_page
+        self._greet = greet
         self._menus: list[QMenu] = []
         language.follow(self._make)
         session.training_changed.connect(self._follow_training)
@@ -156,6 +161,7 @@ class Menus(QObject):
 
     def _help(self) -> None:
         menu = self._menu(self.tr("&Help"))
+        self._add(menu, self.tr("Show the &welcome"), "", self._greet)
         self._add(menu, self.tr("Show the &log file"), "", _open_log)
         self._add(menu, self.tr("&About Seq2See"), "", lambda: about.show(self._window))
 

@@ -84,6 +84,15 @@ class Settings:
         self.set("window/page", value)
 
     @property
+    def is_welcomed(self) -> bool:
+        """Whether the welcome was closed."""
+        return self.text("window/welcomed") == "yes"
+
+    @is_welcomed.setter
+    def is_welcomed(self, value: bool) -> None:
+        self.set("window/welcomed", "yes" if value else "no")
+
+    @property
     def theme(self) -> str:
         """ "system", "light" or "dark"."""
         value = self.text("window/theme", "system")

@@ -1,7 +1,7 @@
 """The application's stylesheet: one template, colours and sizes filled in.
 
 Dynamic property "role": buttons are "primary", "quiet" or "link"; labels "title", "caption", "muted", "translation",
-"warning" or "danger". Object names: "card", "chip", "rail", "topbar", "statusbar", "banner".
+"warning" or "danger". Object names: "card", "chip", "rail", "topbar", "statusbar", "strip", "banner".
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ QFrame#topbar, QFrame#statusbar { background: $card; border: 0 solid $border; }
 QFrame#topbar { border-bottom-width: 1px; }
 QFrame#statusbar { border-top-width: 1px; }
 QFrame#rail { background: $card; border: 0 solid $border; border-right-width: 1px; }
+QFrame#strip { background: $card; border: 0 solid $border; border-bottom-width: 1px; }
 QFrame#banner { background: $card; border: 1px solid $accent; border-radius: 8px; }
 
 QLabel[role="title"] { font-size: 18px; font-weight: 600; }

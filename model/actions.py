@@ -159,6 +159,17 @@ def run_part(path: str | Path, part: str) -> list[Pair]:
     return _folder(path).part(part)
 
 
+def settle_run(path: str | Path) -> None:
+    """Writes down that the training of an interrupted run is over, so that nobody is asked about it again.
+
+    Raises:
+        RunError: Somebody trains it, or it cannot be written.
+    """
+    folder = _folder(path)
+    with folder.lock():
+        folder.update(state="stopped")
+
+
 def run_example(path: str | Path) -> Example | None:
     """The example that a run keeps, or None; needs no TensorFlow.
 

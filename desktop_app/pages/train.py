@@ -37,6 +37,7 @@ class TrainPage(QWidget):
         self._live_path = ""
         self._shown_path = ""
         self._info: RunInfo | None = None
+        self._awaited = ""
         self.setup = TrainingSetup()
         self.resume = ResumeBar()
         self.view = TrainingView()
@@ -77,6 +78,18 @@ class TrainPage(QWidget):
             self._run(self._copied(run, changes), TrainingRecord())
         else:
             self._run(training.resume(self._session.engine, run_path=run.path, changes=changes), self.view.record)
+
+    def go_on_with(self, run: RunSummary) -> None:
+        """Makes a run the current one and trains it further to its own limits, as soon as its history is read."""
+        self._awaited = run.path
+        self._session.set_run(run)
+        self._go_on_if_awaited()
+
+    def _go_on_if_awaited(self) -> None:
+        is_read = not (self._histories.is_busy or self.view.is_reading())
+        if self._awaited and self._awaited == self._shown_path and is_read:
+            self._awaited = ""
+            self.go_on({})
 
     def _copied(self, run: RunSummary, changes: dict[str, Any]) -> TrainingJob:
         """A training that begins with the weights of a demo run, which stays as it is."""
@@ -201,6 +214,7 @@ class TrainPage(QWidget):
         self.setup.changed.connect(self._update_controls)
         self.resume.asked.connect(self.go_on)
         self.view.history_read.connect(self._offer_resume)
+        self.view.history_read.connect(self._go_on_if_awaited)
         self._histories.returned.connect(self.view.read_history)
         self._histories.failed.connect(lambda error: notices.show_error(self, error))
         self._infos.returned.connect(self._take_info)

@@ -47,3 +47,14 @@ def history(lanes: Lanes, path: str) -> Job:
         return actions.run_history(path)
 
     return Job(body, lanes.files, name="run history")
+
+
+def settle(lanes: Lanes, path: str) -> Job:
+    """Writes down that an interrupted run's training is over; returns nothing."""
+
+    def body(_: Handle) -> None:
+        from model import actions
+
+        actions.settle_run(path)
+
+    return Job(body, lanes.files, name="settle run")

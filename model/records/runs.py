@@ -47,7 +47,11 @@ class RunInfo:
 
 @dataclass(frozen=True, slots=True)
 class RunSummary:
-    """One row of the list of runs, read without TensorFlow."""
+    """One row of the list of runs, read without TensorFlow.
+
+    Attributes:
+        interrupted: Whether its training was killed: run.json says that a process trains it, and none does.
+    """
 
     path: str
     name: str
@@ -63,6 +67,7 @@ class RunSummary:
     checkpoints: tuple[str, ...]
     source_language: str = ""
     target_language: str = ""
+    interrupted: bool = False
 
 
 @dataclass(frozen=True, slots=True)

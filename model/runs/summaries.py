@@ -36,10 +36,11 @@ def summary(path: Path) -> RunSummary:
     checkpoints = checkpoint_names(path)
     last, epoch_done = last_event(path), last_event(path, "epoch_done")
     validated = epoch_done if isinstance(epoch_done, EpochDone) else None
+    interrupted = info.state in ("running", "paused") and not is_held(path / LOCK)
     return RunSummary(
         path=str(path),
         name=info.name,
-        state=_state(path, info),
+        state="stopped" if interrupted else info.state,
         created=info.created,
         corpus_name=info.corpus_name,
         preset_size=_size(info.model),
@@ -51,14 +52,8 @@ def summary(path: Path) -> RunSummary:
         checkpoints=tuple(checkpoints),
         source_language=info.source_language,
         target_language=info.target_language,
+        interrupted=interrupted,
     )
-
-
-def _state(path: Path, info: RunInfo) -> str:
-    """What run.json says, unless it says that a process trains and none does: that one was killed."""
-    if info.state in ("running", "paused") and not is_held(path / LOCK):
-        return "stopped"
-    return info.state
 
 
 def _validation_loss(info: RunInfo, validated: EpochDone | None) -> float | None:

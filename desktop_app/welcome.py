@@ -1,0 +1,56 @@
+"""The card that greets whoever is new: what to do first, until it is closed for good."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app import language
+from desktop_app.session import Session
+from desktop_app.widgets.strip import Strip
+
+
+class Welcome(Strip):
+    """Two doors and a way out."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.title, self.text = QLabel(), QLabel(wordWrap=True)
+        self.title.setProperty("role", "title")
+        self.text.setProperty("role", "muted")
+        self.translate, self.train, self.close_button = QPushButton(), QPushButton(), QPushButton()
+        self.translate.setProperty("role", "primary")
+        self.close_button.setProperty("role", "quiet")
+        self.translate.clicked.connect(lambda: session.open_page("translate"))
+        self.train.clicked.connect(lambda: session.open_page("data"))
+        self.close_button.clicked.connect(self._dismiss)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self.title)
+        words.addWidget(self.text)
+        self.row.addLayout(words, 1)
+        for button in (self.translate, self.train, self.close_button):
+            self.row.addWidget(button)
+        self.setVisible(not session.settings.is_welcomed)
+        language.follow(self._write_words)
+
+    def greet(self) -> None:
+        """Comes back because a person asked for it."""
+        self._session.settings.is_welcomed = False
+        self.show()
+
+    def _dismiss(self) -> None:
+        self._session.settings.is_welcomed = True
+        self.hide()
+
+    def _write_words(self) -> None:
+        self.title.setText(self.tr("Welcome to Seq2See"))
+        self.text.setText(
+            self.tr("A Transformer that you can train on your own sentences, translate with, and look into.")
+        )
+        self.translate.setText(self.tr("Translate a sentence"))
+        self.translate.setToolTip(self.tr("Opens the Translate page: type, and it is translated while you type."))
+        self.train.setText(self.tr("Train on your own text"))
+        self.train.setToolTip(self.tr("Opens the Data page: load pairs of sentences, then train a network on them."))
+        self.close_button.setText(self.tr("Do not show again"))
+        self.close_button.setToolTip(self.tr("Closes this card for good; Help brings it back."))

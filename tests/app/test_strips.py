@@ -1,0 +1,115 @@
+"""The welcome goes for good, and an interrupted training is asked about until somebody answers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from made_demos import demo_run
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_app.interrupted import Interrupted
+from desktop_app.pages.train import TrainPage
+from desktop_app.session import Session
+from desktop_app.welcome import Welcome
+from model import actions
+from model.records.runs import RunSummary
+from model.runs.folder import RunFolder
+
+
+@pytest.fixture
+def runs_folder(session: Session) -> Path:
+    return Path(session.runs_folder)
+
+
+def test_that_the_welcome_closed_once_does_not_come_back(session: Session, qtbot: QtBot) -> None:
+    first = Welcome(session)
+    qtbot.addWidget(first)
+    assert not first.isHidden()
+    qtbot.mouseClick(first.close_button, Qt.MouseButton.LeftButton)
+    second = Welcome(session)
+    qtbot.addWidget(second)
+    assert first.isHidden()
+    assert second.isHidden()
+    second.greet()
+    assert not second.isHidden()
+
+
+def test_that_every_door_leads_to_a_page(session: Session, qtbot: QtBot) -> None:
+    asked: list[str] = []
+    session.page_requested.connect(asked.append)
+    welcome = Welcome(session)
+    qtbot.addWidget(welcome)
+    for door in (welcome.translate, welcome.train):
+        qtbot.mouseClick(door, Qt.MouseButton.LeftButton)
+    assert asked == ["translate", "data"]
+
+
+@pytest.fixture
+def strip(session: Session, qtbot: QtBot) -> Interrupted:
+    made = Interrupted(session)
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("state", "asks"), [("running", True), ("paused", True), ("stopped", False), ("finished", False)]
+)
+def test_that_only_a_killed_training_is_asked_about(
+    strip: Interrupted, session: Session, runs_folder: Path, qtbot: QtBot, state: str, asks: bool
+) -> None:
+    demo_run(runs_folder / "killed", state=state, example=False)
+    strip.look()
+    qtbot.waitUntil(session.lanes.idle)
+    qtbot.wait(20)
+    assert strip.isHidden() is not asks
+    if asks:
+        assert "killed" in strip.text.text()
+        assert "10" in strip.text.text()
+
+
+def test_that_a_run_in_training_elsewhere_is_not_taken_for_a_killed_one(runs_folder: Path) -> None:
+    folder = RunFolder.open(Path(demo_run(runs_folder / "busy", state="running", example=False)))
+    with folder.lock():
+        summary = actions.run_summary(folder.path)
+        assert (summary.state, summary.interrupted) == ("running", False)
+    assert actions.run_summary(folder.path).interrupted
+
+
+def test_that_not_now_is_not_asked_again(strip: Interrupted, runs_folder: Path, qtbot: QtBot) -> None:
+    path = demo_run(runs_folder / "killed", state="running", example=False)
+    strip.look()
+    qtbot.waitUntil(lambda: not strip.isHidden())
+    qtbot.mouseClick(strip.later, Qt.MouseButton.LeftButton)
+    assert strip.isHidden()
+    qtbot.waitUntil(lambda: not actions.run_summary(path).interrupted)
+
+
+def test_that_two_killed_trainings_are_asked_about_one_after_the_other(
+    strip: Interrupted, runs_folder: Path, qtbot: QtBot
+) -> None:
+    for name in ("one", "two"):
+        demo_run(runs_folder / name, state="running", example=False)
+    accepted: list[RunSummary] = []
+    strip.accepted.connect(accepted.append)
+    strip.look()
+    qtbot.waitUntil(lambda: not strip.isHidden())
+    qtbot.mouseClick(strip.go_on, Qt.MouseButton.LeftButton)
+    assert not strip.isHidden()
+    qtbot.mouseClick(strip.go_on, Qt.MouseButton.LeftButton)
+    assert strip.isHidden()
+    assert {run.name for run in accepted} == {"one", "two"}
+
+
+def test_that_a_run_goes_on_only_when_its_history_is_read(
+    session: Session, runs_folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = demo_run(runs_folder / "killed", state="running", example=False)
+    page = TrainPage(session)
+    qtbot.addWidget(page)
+    asked: list[tuple[object, bool]] = []
+    monkeypatch.setattr(page, "go_on", lambda changes: asked.append((changes, page.view.is_reading())))
+    page.go_on_with(actions.run_summary(path))
+    assert asked == []
+    qtbot.waitUntil(lambda: asked == [({}, False)])
