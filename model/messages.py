@@ -60,7 +60,7 @@ MESSAGES: dict[str, str] = {
     "train_empty": "Nothing is left of {path} to train on: all {count} pairs share their source with the given validation or test files.",
     "corpus_exists": "There is already something at {path}; choose a new folder for the corpus.",
     "path_not_text": "The name of {path} holds characters that are no text; choose another name for the corpus folder.",
-    "corpus_missing": "There is no corpus at {path} ({file} is missing); make one with “data --out”, or choose another folder.",
+    "corpus_missing": "There is no corpus at {path} ({file} is missing): it was moved or deleted. Choose another folder, or import the text again.",
     "corpus_damaged": "The corpus at {path} is damaged ({file}); import it again into a new folder.",
     "corpus_newer": "The corpus at {path} has the format {found}, and this version knows up to {known}; use a newer Seq2See.",
     # data: rows left out or changed
