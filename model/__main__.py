@@ -12,7 +12,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; 0, or 1 for a user's error with one clear sentence, or 2 for wrong usage."""
     os.environ["KERAS_BACKEND"] = "tensorflow"
     os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
-    from model.commands import attention, data, demo, evaluate, output, train, translate
+    from model.commands import attention, data, demo, evaluate, output, signals, train, translate
     from model.errors import EngineError
 
     output.use_utf8()
@@ -22,18 +22,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         command.add(commands)
     parsed = parser.parse_args(arguments)
     try:
-        code: int = parsed.run_command(parsed)
+        with signals.calling(signals.interrupt):
+            code: int = parsed.run_command(parsed)
+            return code
     except EngineError as error:
         output.show_error(error, as_json=parsed.json)
-        return 1
     except KeyboardInterrupt:
         output.say("seq2see: stopped.")
         return 130
     except BrokenPipeError:
         # Who reads our output went away (`| head`): nothing is wrong, and nobody is left to be told.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        output.discard()
         return 0
-    return code
+    except OSError as error:
+        output.show_refusal(error, as_json=parsed.json)
+    except Exception as error:  # noqa: BLE001 — the last place where a fault of ours can become a sentence
+        output.show_fault(error, as_json=parsed.json)
+    return 1
 
 
 def program() -> int:

@@ -428,21 +428,36 @@ def translate(translator: Translator, text: str, decode: DecodeConfig, *, asked:
 
 
 def translate_lines(
-    translator: Translator, lines: Iterable[str], decode: DecodeConfig, *, asked: Asked = never, block: int = 256
+    translator: Translator,
+    lines: Iterable[str],
+    decode: DecodeConfig,
+    *,
+    tell: Callable[[str, Notice], None] = lambda _source, _notice: None,
+    asked: Asked = never,
+    block: int = 256,
 ) -> Iterator[str]:
-    """One line out for each line in, in order, read and translated a block at a time."""
+    """One line out for each line in, in order, read and translated a block at a time.
+
+    Args:
+        tell: Gets each sentence of which a part was not translated, and why.
+    """
     decode.check()
     rest = iter(lines)
     while several := list(itertools.islice(rest, block)):
-        yield from _translate_block(translator, several, decode, silent, asked)
+        translated = _translate_block(translator, several, decode, silent, asked)
+        for sentence in translated.sentences:
+            for notice in sentence.notices:
+                if notice.code == "source_cut":
+                    tell(sentence.source, notice)
+        yield from translated.text.split("\n")
 
 
 def _translate_block(
     translator: Translator, lines: Iterable[str], decode: DecodeConfig, report: Report, asked: Asked
-) -> list[str]:
+) -> TranslatedText:
     # What else the text box takes for a line break must not make two lines of one here.
     text = "\n".join(re.sub("[\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+", " ", line) for line in lines)
-    return translator.translate_text(text, decode, report=report, asked=asked).text.split("\n")
+    return translator.translate_text(text, decode, report=report, asked=asked)
 
 
 def trace(translator: Translator, source: str, target_ids: Sequence[int] | None = None) -> AttentionTrace:
@@ -485,7 +500,7 @@ def _target(translator: Translator, source: str, target_ids: Sequence[int] | Non
     if target_ids is not None:
         return target_ids
     best = translator.translate([source], DecodeConfig(beam=1))[0]
-    return [token.id for token in best.target_tokens]
+    return [token.id for token in best.target_tokens] or [END]
 
 
 def evaluate(
@@ -507,7 +522,7 @@ def evaluate(
 
     decode.check()
     begin = time.perf_counter()
-    outputs = _translate_block(translator, [source for source, _ in pairs], decode, report, asked)
+    outputs = _translate_block(translator, [source for source, _ in pairs], decode, report, asked).text.split("\n")
     seconds = time.perf_counter() - begin
     references = [reference for _, reference in pairs]
     return scoring.score(outputs, references, target_language=target_language, lowercase=lowercase), seconds

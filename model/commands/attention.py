@@ -71,10 +71,13 @@ def _array(value: Any) -> np.ndarray[Any, Any]:
 
 def _write(path: Path, arrays: dict[str, np.ndarray[Any, Any]]) -> None:
     """Beside and renamed, so that a full disk leaves what was there."""
+    if path.exists() and not path.is_file():
+        raise DataError("write_failed", path=str(path), reason="it is no file")
     beside = path.with_name(f".{path.name}.{os.getpid()}.npz")
     try:
         np.savez(beside, allow_pickle=False, **arrays)
         os.replace(beside, path)
     except OSError as error:
-        beside.unlink(missing_ok=True)
         raise DataError("write_failed", path=str(path), reason=error.strerror or str(error)) from error
+    finally:
+        beside.unlink(missing_ok=True)

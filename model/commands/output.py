@@ -5,7 +5,9 @@ from __future__ import annotations
 import faulthandler
 import os
 import sys
+import traceback
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from model.errors import EngineError
@@ -48,12 +50,35 @@ def put(row: Mapping[str, Any]) -> None:
     print(strict_json.dumps(row), flush=True)
 
 
+def discard() -> None:
+    """Sends standard output nowhere, also what Python still holds back, once nobody can take it any more."""
+    if sys.stdout is not None:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
+
+
 def show_error(error: EngineError, *, as_json: bool) -> None:
     """One clear sentence, and under --json the error as the last object."""
     say(f"seq2see: {error}")
     if as_json:
         own = {name: _plain(error.fields.get(name)) for name in OWN_FIELDS}
         put({"error": {"kind": error.kind, "message": str(error), **own}})
+
+
+def show_refusal(error: OSError, *, as_json: bool) -> None:
+    """The same for what the system refused and nobody foresaw."""
+    if error.filename is None:  # it was a stream, most likely the one that this would be written to
+        discard()
+    path = error.filename or "An input or output stream"
+    show_error(EngineError("system_refused", path=path, reason=error.strerror or error), as_json=as_json)
+
+
+def show_fault(error: Exception, *, as_json: bool) -> None:
+    """The same for a fault of ours: what it was and where, for a report."""
+    *_, place = traceback.extract_tb(error.__traceback__)
+    reason = f"{type(error).__name__}: {error} ({Path(place.filename).name}, line {place.lineno})"
+    show_error(EngineError("unexpected", reason=reason), as_json=as_json)
 
 
 def _plain(value: object) -> object:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-import signal
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
-from types import FrameType
 from typing import Any
 
 from model import actions
-from model.commands import options, output
-from model.errors import ConfigError, DataError
+from model.commands import options, output, signals
+from model.errors import ConfigError, DataError, TrainingError
 from model.presets import DEFAULT, PRESETS, Preset
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig, option_names, parse_option, unknown_option
 from model.records.control import ControlQueue, Stop
@@ -22,6 +19,7 @@ from model.records.events import (
     CheckpointSaved,
     EpochDone,
     SampleTranslated,
+    StepDone,
     TrainEvent,
     TrainingEnded,
     TrainingStarted,
@@ -39,7 +37,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "corpus", nargs="?", metavar="CORPUS", help="a corpus folder, or sample:NAME; left out with --resume"
     )
     parser.add_argument("--run", required=True, metavar="FOLDER", help="the run's folder, new unless --resume")
-    parser.add_argument("--preset", default=DEFAULT, choices=list(PRESETS), help=f"the starting point ({DEFAULT})")
+    parser.add_argument("--preset", choices=list(PRESETS), help=f"the starting point ({DEFAULT})")
     parser.add_argument("--set", nargs="+", action="append", default=[], metavar="NAME=VALUE", dest="settings",
                         help="any option of tokenizer, model and training; with --resume limits, also epochs=+10")  # fmt: skip
     way = parser.add_mutually_exclusive_group()
@@ -54,18 +52,40 @@ def run(arguments: argparse.Namespace) -> int:
     """Trains; Ctrl+C saves and ends."""
     settings = options.assignments(arguments.settings)
     if arguments.resume:
+        _check_nothing_else(arguments)
         changes = changes_of(actions.run_info(arguments.run).train, settings)
     elif arguments.from_run:
         make_run_from(arguments.from_run, arguments.corpus, arguments.run, settings)
         changes = {}
     else:
-        make_run(arguments.corpus, arguments.run, configs_of(PRESETS[arguments.preset], settings))
+        make_run(arguments.corpus, arguments.run, configs_of(PRESETS[arguments.preset or DEFAULT], settings))
         changes = {}
+    train(arguments.run, changes, as_json=arguments.json)
+    return 0
+
+
+def train(run_path: str, changes: Mapping[str, Any], *, as_json: bool) -> None:
+    """Trains until a limit, a signal, or the end of whoever reads the output.
+
+    Raises:
+        TrainingError: Training failed; it has said so in its last event too.
+    """
     control = ControlQueue()
-    with _stopping_on_signals(control):
-        ended = _Teller(as_json=arguments.json)
-        actions.train(arguments.run, emit=ended, control=control, changes=changes)
-    return 1 if ended.failed else 0
+    teller = _Teller(control, as_json=as_json)
+    with signals.calling(lambda: control.put(Stop())):
+        actions.train(run_path, emit=teller, control=control, changes=changes)
+    ended = teller.ended
+    if ended is not None and ended.state == "failed":
+        raise TrainingError(ended.code, **ended.fields)
+    if ended is not None and ended.state == "finished" and not teller.updates:
+        output.say(str(Notice("nothing_left", {"path": run_path})))
+
+
+def _check_nothing_else(arguments: argparse.Namespace) -> None:
+    """Refuses what a run that goes on already has, rather than passing over it."""
+    for name in ("corpus", "preset"):
+        if getattr(arguments, name) is not None:
+            raise ConfigError("resume_has_own", field=name, value=getattr(arguments, name))
 
 
 def make_run(corpus: str | None, run_path: str, configs: tuple[TokenizerConfig, ModelConfig, TrainConfig]) -> None:
@@ -160,49 +180,45 @@ def changes_of(config: TrainConfig, settings: Mapping[str, str]) -> dict[str, An
             raise unknown_option(name, KINDS)
         if name not in actions.CHANGEABLE:
             raise ConfigError("config_fixed", field=name, choices=", ".join(actions.CHANGEABLE))
-        value = parse_option(TrainConfig, name, text.removeprefix("+"))
+        changes[name] = parse_option(TrainConfig, name, text.removeprefix("+"))
         if text.startswith("+"):
-            if getattr(config, name) is None:
+            if None in (getattr(config, name), changes[name]):
                 raise ConfigError("plus_without_limit", field=name, value=text)
-            value += getattr(config, name)
-        changes[name] = value
+            changes[name] += getattr(config, name)
     actions.changed(config, changes)
     return changes
 
 
-@contextmanager
-def _stopping_on_signals(control: ControlQueue) -> Iterator[None]:
-    """Ctrl+C and a polite kill save and end; where signals cannot be caught they stay as they are."""
-
-    def stop(_number: int, _frame: FrameType | None) -> None:
-        control.put(Stop())
-
-    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
 class _Teller:
-    """Prints events, as JSON for programs or as a line for people."""
+    """Prints events, as JSON for programs or as a line for people.
 
-    def __init__(self, *, as_json: bool) -> None:
+    Attributes:
+        updates: How many were told.
+        ended: The last event, once it has come.
+    """
+
+    def __init__(self, control: ControlQueue, *, as_json: bool) -> None:
+        self._control = control
         self._as_json = as_json
-        self.failed = False
+        self.updates = 0
+        self.ended: TrainingEnded | None = None
 
     def __call__(self, event: TrainEvent) -> None:
+        if isinstance(event, StepDone):
+            self.updates += 1
+        if isinstance(event, TrainingEnded):
+            self.ended = event
+        try:
+            self._print(event)
+        except BrokenPipeError:
+            output.discard()
+            self._control.put(Stop())
+
+    def _print(self, event: TrainEvent) -> None:
         if self._as_json:
             output.put(event_to_dict(event))
-        else:
-            line = prose(event)
-            if line:
-                output.say(line)
-        if isinstance(event, TrainingEnded) and event.state == "failed":
-            self.failed = True
-            if self._as_json:
-                output.say(str(Notice(event.code)))
+        elif line := prose(event):
+            output.say(line)
 
 
 def prose(event: TrainEvent) -> str:
@@ -210,7 +226,9 @@ def prose(event: TrainEvent) -> str:
     match event:
         case TrainingStarted():
             how = "goes on" if event.resumed else "starts"
-            return f"training {how}: {event.parameters:,} parameters, {event.train_pairs:,} pairs, {event.batches:,} updates an epoch"
+            sizes = f"{event.parameters:,} parameters, {event.train_pairs:,} pairs, {event.batches:,} updates an epoch"
+            endless = event.updates_planned is None and event.minutes is None
+            return f"training {how}: {sizes}{'; no limit is set: Ctrl+C saves and ends' if endless else ''}"
         case EpochDone():
             scores = [f"train loss {event.train_loss:.3f}"]
             if event.validation_loss is not None and event.validation_accuracy is not None:
@@ -222,7 +240,9 @@ def prose(event: TrainEvent) -> str:
             return f"    {event.source} → {event.translation}   (wanted: {event.reference})"
         case CheckpointSaved():
             return f"saved {event.name}{' (best so far)' if event.best else ''}"
+        case TrainingEnded(state="failed"):
+            return ""  # it is said as an error
         case TrainingEnded():
-            return f"{Notice(event.code)} ({event.update:,} updates, {event.elapsed / 60:.1f} minutes of training)"
+            return f"{Notice(event.code, event.fields)} ({event.update:,} updates, {event.elapsed / 60:.1f} minutes of training)"
         case _:
             return ""

@@ -9,6 +9,9 @@ from collections.abc import Iterator
 from model import actions
 from model.commands import options, output
 from model.errors import DataError
+from model.records.notices import Notice
+
+_SHOWN = 40
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -24,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Translates until the input ends."""
     decode = options.decoding(arguments)
     translator = actions.load_translator(arguments.run, arguments.checkpoint)
-    for line in actions.translate_lines(translator, _input_lines(), decode):
+    for line in actions.translate_lines(translator, _input_lines(), decode, tell=_tell):
         if arguments.json:
             output.put({"translation": line})
         else:
@@ -32,8 +35,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _tell(source: str, notice: Notice) -> None:
+    shown = source if len(source) <= _SHOWN else f"{source[:_SHOWN]}…"
+    output.say(f"{shown}: {notice}")
+
+
 def _input_lines() -> Iterator[str]:
-    """Lines as bytes say: only LF ends one (a CR before it belongs to the end)."""
+    """Lines as bytes say: only LF ends one (a CR before it belongs to the end); none where there is no input at all."""
+    if sys.stdin is None:
+        return
     for number, line in enumerate(sys.stdin.buffer, start=1):
         try:
             yield line.decode("utf-8-sig" if number == 1 else "utf-8").rstrip("\n").rstrip("\r")

@@ -14,6 +14,10 @@ from model.errors import RunError
 from model.records.tokens import END, SPECIAL_PIECES, UNKNOWN
 
 _UNKNOWN_TEXT = "\ufffd"
+_CONTROLS = bytes([*range(32), 127])
+"""Bytes that normalised text never holds; a network that has learned little may still say them, even a line feed."""
+_BREAKS = str.maketrans("\u0085\u2028\u2029", "   ")
+"""The same for characters of several bytes that others take for a line break; one for one, so that places stay."""
 _THREADS = min(4, os.cpu_count() or 1)
 
 
@@ -69,7 +73,7 @@ class Vocabulary:
     def decode(self, ids: Sequence[int]) -> str:
         """The text up to the first end token, without spaces at its ends."""
         spelled = b"".join(self._spelled[id] for id in takewhile(lambda id: id != END, ids))
-        return restore(spelled.decode("utf-8", errors="replace")).strip(" ")
+        return restore(spelled.decode("utf-8", errors="replace")).translate(_BREAKS).strip(" ")
 
     def decoded_spans(self, ids: Sequence[int]) -> list[tuple[int, int]]:
         """For each id the stretch of `decode(ids)` that it spells: bytes that of their character, words without the space
@@ -90,7 +94,7 @@ class Vocabulary:
         """How many characters are written before each id and after the last, and the text."""
         decoder = codecs.getincrementaldecoder("utf-8")("replace")
         parts = [decoder.decode(self._spelled[id]) for id in ids]
-        text = "".join([*parts, decoder.decode(b"", final=True)])
+        text = "".join([*parts, decoder.decode(b"", final=True)]).translate(_BREAKS)
         edges = [0, *accumulate(map(len, parts))]
         edges[-1] = len(text)  # bytes that begin a character and do not end it belong to the last id
         return edges, text
@@ -111,7 +115,8 @@ class Vocabulary:
         if id == UNKNOWN:
             return (_UNKNOWN_TEXT if self._words is None else " " + _UNKNOWN_TEXT).encode()
         if self._is_byte[id]:
-            return bytes([int(self.pieces[id][3:5], 16)])
+            byte = bytes([int(self.pieces[id][3:5], 16)])
+            return b"" if byte in _CONTROLS else byte
         return self.pieces[id].replace(SPACE_MARK, " ").encode()
 
     def _text_alone(self, id: int) -> str:

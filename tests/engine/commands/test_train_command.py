@@ -35,6 +35,8 @@ def test_that_a_run_goes_on_with_more_epochs() -> None:
 def test_that_nothing_can_be_added_to_no_limit() -> None:
     with pytest.raises(ConfigError, match="minutes"):
         changes_of(TrainConfig(), {"minutes": "+4"})
+    with pytest.raises(ConfigError, match="epochs"):
+        changes_of(TrainConfig(), {"epochs": "+none"})
 
 
 @pytest.mark.parametrize("name", ["width", "seed", "batch_tokens"])

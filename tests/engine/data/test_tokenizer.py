@@ -130,6 +130,16 @@ def test_that_spellings_of_control_tokens_are_plain_text(kind: str, text: str) -
     assert kind == "word" or tokenizer(kind).decode(ids, "source") == normalise(text)
 
 
+def test_that_no_ids_spell_a_line_break() -> None:
+    made = tokenizer("bpe")
+    byte = {piece: id for id, piece in enumerate(made.pieces("target"))}
+    a = byte["<0x61>"]
+    assert made.decode([a, byte["<0x0A>"], byte["<0x0D>"], a], "target") == "aa"
+    separator = [byte["<0xE2>"], byte["<0x80>"], byte["<0xA8>"]]
+    assert made.decode([a, *separator, a], "target") == "a a"
+    assert [token.start for token in made.tokens_of([a, *separator, a], "target")] == [0, 1, 1, 1, 2]
+
+
 def test_that_a_byte_spelled_by_a_person_is_not_that_byte() -> None:
     made, _ = Tokenizer.learn(["<0x41> </s>"] * 50, ["<0x41> <pad>"] * 50, TokenizerConfig(vocabulary=400))
     for text in ("<0x41>", "</s>", "<pad>x"):
