@@ -1,4 +1,4 @@
-"""The window: `python -m desktop_app`, or `seq2see`."""
+"""The window: `python -m desktop_app [FILE…]`, or `seq2see [FILE…]`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import logging
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -31,6 +32,17 @@ def main() -> int:
     return _run(early)
 
 
+def _files(arguments: list[str]) -> list[str]:
+    """The files to open, by their full paths."""
+    from PySide6.QtCore import QCommandLineParser
+
+    parser = QCommandLineParser()
+    parser.addHelpOption()
+    parser.addPositionalArgument("files", "A table, or a source and a target file, to import.", "[FILE…]")
+    parser.process(arguments)
+    return [str(Path(file).absolute()) for file in parser.positionalArguments()]
+
+
 def _run(early: list[int]) -> int:
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
@@ -38,6 +50,7 @@ def _run(early: list[int]) -> int:
     from desktop_app import fonts, language, log, native_output, theme
     from desktop_app.collector import Collector
     from desktop_app.faults import Faults
+    from desktop_app.first_window import FirstWindow, hand_over
     from desktop_app.interrupts import Interrupts
     from desktop_app.jobs import Lanes
     from desktop_app.main_window import MainWindow
@@ -47,12 +60,15 @@ def _run(early: list[int]) -> int:
 
     log.install()
     application = QApplication(sys.argv)
+    files, settings = _files(application.arguments()), Settings()
+    if hand_over(settings.path, files):
+        return 0
+    first = FirstWindow(settings.path)
     native_output.send_to(log.native_path())  # not before: Qt says there why it cannot open a window
     application.setApplicationName("seq2see")
     application.setApplicationDisplayName("Seq2See")
     application.setStyle("Fusion")
     application.setQuitOnLastWindowClosed(False)
-    settings = Settings()
     language.apply(application, settings.language)
     fonts.apply(application)
     theme.apply(application, settings.theme, settings.zoom)
@@ -73,8 +89,12 @@ def _run(early: list[int]) -> int:
     window.ended.connect(lambda _: application.quit())
     if early:
         QTimer.singleShot(0, window.interrupt)
+    first.called.connect(window.come_forward)
     window.show()
+    if files:
+        session.drop_files(files)
     application.exec()
+    first.close()
     return _leave(lanes, settings, ended == [True])
 
 

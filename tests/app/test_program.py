@@ -15,12 +15,12 @@ ROOT = Path(__file__).resolve().parents[2]
 posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 
 
-def start(home: Path, **environment: str) -> subprocess.Popen[str]:
+def start(home: Path, *files: str, **environment: str) -> subprocess.Popen[str]:
     kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     kept.update(SEQ2SEE_HOME=str(home), QT_QPA_PLATFORM="offscreen")
     kept.update(environment)
     return subprocess.Popen(
-        [sys.executable, "-m", "desktop_app"],
+        [sys.executable, "-m", "desktop_app", *files],
         cwd=ROOT, env=kept, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
     )  # fmt: skip
 
@@ -54,7 +54,7 @@ def test_that_neither_the_engine_nor_matplotlib_is_loaded_before_the_first_paint
     program = (
         "import sys\n"
         "from desktop_app import __main__, main_window\n"
-        "slow = ('tensorflow', 'keras', 'matplotlib', 'pyarrow', 'model.actions')\n"
+        "slow = ('tensorflow', 'keras', 'matplotlib', 'pyarrow', 'sentencepiece')\n"
         "def painted(window):\n"
         "    print('painted', *[name for name in slow if name in sys.modules])\n"
         "    window.interrupt()\n"
@@ -82,6 +82,22 @@ def test_that_it_ends_when_asked_right_after_the_start(tmp_path: Path, number: i
     until_log_exists(tmp_path)
     assert end(program, number) == (0, "")
     assert (tmp_path / "settings.ini").exists()
+
+
+@posix
+def test_that_a_second_start_hands_its_files_to_the_first_and_ends(tmp_path: Path) -> None:
+    first = start(tmp_path)
+    try:
+        until_log_exists(tmp_path)
+        time.sleep(1)
+        second = start(tmp_path, "pairs.tsv")
+        _, errors = second.communicate(timeout=20)
+        assert (second.returncode, errors) == (0, "")
+        assert first.poll() is None
+    finally:
+        assert end(first, signal.SIGTERM) == (0, "")
+    settings = (tmp_path / "settings.ini").read_text(encoding="utf-8")
+    assert "page=data" in settings, "the files of the second start open the Data page of the first"
 
 
 @posix
