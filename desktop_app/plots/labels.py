@@ -15,8 +15,8 @@ JOINERS = {0x200C, 0x200D, *range(0xFE00, 0xFE10)}
 
 
 def label_of(token: Token) -> str:
-    """The token as a person reads it; its vocabulary entry where it has no text, such as "</s>" or "▁"."""
-    return token.text.strip() or token.piece
+    """The token as a person reads it, control characters left out; its vocabulary entry where nothing remains, such as "▁"."""
+    return "".join(c for c in token.text if unicodedata.category(c) != "Cc").strip() or token.piece
 
 
 def shorten(text: str, most: int = MOST_LETTERS) -> str:

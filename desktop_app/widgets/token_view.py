@@ -25,6 +25,8 @@ _GAP = 4
 _PADDING = 8
 _CHIP = 24
 _RADIUS = 5
+_MOST = 1000
+"""Chips shown; more would hold up the window, and nobody reads them."""
 
 
 def _line() -> int:
@@ -48,20 +50,23 @@ class _Chips(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._tokens: tuple[Token, ...] = ()
+        self._widths: list[int] = []
         self._places: list[QRect] = []
         self.current = -1
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        theme.watcher().changed.connect(self._place)
+        theme.watcher().changed.connect(self._measure)
 
     def set_tokens(self, tokens: Sequence[Token]) -> None:
         self._tokens = tuple(tokens)
         self.current = -1
-        self._place()
+        self._measure()
 
-    def _place(self) -> None:
+    def _measure(self) -> None:
+        metrics, padding = QFontMetrics(theme.font()), 2 * theme.scaled(_PADDING)
+        self._widths = [metrics.horizontalAdvance(token.piece) + padding for token in self._tokens]
         self._places = self._placed(max(1, self.width()))
         self.updateGeometry()
         self.update()
@@ -132,12 +137,11 @@ class _Chips(QWidget):
         QToolTip.showText(self.mapToGlobal(place.bottomLeft()), token_tip(self._tokens[self.current]), self)
 
     def _placed(self, width: int) -> list[QRect]:
-        metrics = QFontMetrics(theme.font())
-        high, padding = theme.scaled(_CHIP), 2 * theme.scaled(_PADDING)
+        high = theme.scaled(_CHIP)
         places: list[QRect] = []
         x = y = 1
-        for token in self._tokens:
-            wide = min(max(high, metrics.horizontalAdvance(token.piece) + padding), max(high, width - 2))
+        for wanted in self._widths:
+            wide = min(max(high, wanted), max(high, width - 2))
             if x > 1 and x + wide > width - 1:
                 x, y = 1, y + _line()
             places.append(QRect(x, y, wide, high))
@@ -178,18 +182,23 @@ class TokenView(QScrollArea):
         self._chips.setAccessibleName(name)
 
     def _write_words(self) -> None:
-        self._chips.setToolTip(self.tr("How the sentence is cut into tokens; the arrow keys walk them."))
+        words = self.tr("How the sentence is cut into tokens; the arrow keys walk them.")
+        if len(self._tokens) > _MOST:
+            more = self.tr("The first {shown} of {count} are shown.")
+            words += " " + more.format(shown=f"{_MOST:,}", count=f"{len(self._tokens):,}")
+        self._chips.setToolTip(words)
 
     @property
     def tokens(self) -> tuple[Token, ...]:
-        """The tokens shown."""
+        """All tokens of the sentence."""
         return self._tokens
 
     def set_tokens(self, tokens: Sequence[Token]) -> None:
         """Show other tokens; none shows nothing."""
         self._tokens = tuple(tokens)
-        self._chips.set_tokens(self._tokens)
-        self._chips.setAccessibleDescription(" ".join(token.piece for token in self._tokens))
+        self._chips.set_tokens(self._tokens[:_MOST])
+        self._chips.setAccessibleDescription(" ".join(token.piece for token in self._tokens[:_MOST]))
+        self._write_words()
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
@@ -58,3 +60,14 @@ def test_that_no_tokens_take_one_line(view: TokenView) -> None:
     view.set_tokens(())
     assert view.tokens == ()
     assert view.height() < 40
+
+
+def test_that_of_very_many_tokens_the_first_are_shown_and_the_count_is_told(view: TokenView, qtbot: QtBot) -> None:
+    begin = time.perf_counter()
+    view.set_tokens(TOKENS * 10_000)
+    qtbot.wait(1)
+    assert time.perf_counter() - begin < 2  # a second a thousand would take minutes
+    assert len(view.tokens) == 100_000
+    assert "1,000 of 100,000" in view.widget().toolTip()
+    view.set_tokens(TOKENS)
+    assert "1,000" not in view.widget().toolTip()

@@ -15,6 +15,7 @@ from model.records.tokens import END_TOKEN, Token
         (Token(5, "▁she", "she"), "she"),
         (Token(6, "▁", " "), "▁"),
         (Token(7, "<0xE4>", ""), "<0xE4>"),
+        (Token(8, "▁a\x07", " a\x07"), "a"),
         (END_TOKEN, "</s>"),
     ],
 )
