@@ -16,7 +16,7 @@ from model.errors import ConfigError, DataError, RunError
 from model.records.attention import AttentionTrace, HeadSteps
 from model.records.configs import DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import Control
-from model.records.corpora import CorpusReport, ImportSpec, Preview, ReadOptions
+from model.records.corpora import CARRIED_PARTS, CorpusReport, ImportSpec, Preview, ReadOptions
 from model.records.events import TrainEvent
 from model.records.examples import Example
 from model.records.notices import Notice
@@ -222,7 +222,7 @@ def _folder(path: str | Path) -> RunFolder:
 def _tokenizer_of(folder: RunFolder) -> Tokenizer:
     from model.data.tokenizer import Tokenizer
 
-    return Tokenizer.load(folder.tokenizer_files(), folder.info.tokenizer)
+    return Tokenizer.load(folder.tokenizer_files(), folder.info.tokenizer, place=str(folder.path))
 
 
 # Training
@@ -260,7 +260,7 @@ def start_run(
         _new_info(path, corpus, name, tokenizer, sizes, train),
         notices=tuple((notice.code, notice.fields) for notice in notices),
     )
-    parts = {part: list(corpus.pairs(part)) for part in ("validation", "test")}
+    parts = {part: list(corpus.pairs(part)) for part in CARRIED_PARTS if part in corpus.parts}
     return RunFolder.create(path, info, tokenizer_files=learned.files(), parts=parts).info
 
 
@@ -290,7 +290,7 @@ def start_from(
     corpus = open_corpus(corpus_path)
     weights = before.weights(before.resolve(checkpoint))
     info = _new_info(path, corpus, name, before.info.tokenizer, before.info.model, train)
-    parts = {part: list(corpus.pairs(part)) for part in ("validation", "test")}
+    parts = {part: list(corpus.pairs(part)) for part in CARRIED_PARTS if part in corpus.parts}
     return RunFolder.create(path, info, tokenizer_files=before.tokenizer_files(), parts=parts, start=weights).info
 
 

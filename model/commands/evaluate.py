@@ -7,6 +7,7 @@ import argparse
 from model import actions
 from model.commands import options, output
 from model.errors import ConfigError, DataError
+from model.records.corpora import CARRIED_PARTS
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -14,7 +15,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = commands.add_parser("evaluate", help="BLEU, chrF and exact matches on the run's own parts or on files")
     options.add_run(parser)
     what = parser.add_mutually_exclusive_group()
-    what.add_argument("--part", choices=("validation", "test"), help="a part that the run carries (test)")
+    what.add_argument("--part", choices=CARRIED_PARTS, help="a part that the run carries (test)")
     what.add_argument("--source", metavar="FILE", help="plain text, a sentence a line; needs --reference")
     parser.add_argument("--reference", metavar="FILE", help="its translations, line by line")
     parser.add_argument("--lowercase", action="store_true", help="compare without regard to case")

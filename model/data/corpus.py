@@ -25,7 +25,7 @@ from model.data.corpus_reading import FORMAT, read_about, read_report
 from model.data.naming import sound
 from model.data.splitting import Mask
 from model.errors import DataError
-from model.records.corpora import PARTS, CorpusReport
+from model.records.corpora import CorpusReport
 from model.runs.lock import held, is_held
 
 UNFINISHED = ".importing-"
@@ -159,7 +159,7 @@ class CorpusWriter:
         Raises:
             DataError: Somebody else put something there meanwhile.
         """
-        digests = {part: _digest(self._folder / f"{part}.arrow") for part in PARTS}
+        digests = {part: _digest(self._folder / f"{part}.arrow") for part in report.splits}
         whole = hashlib.sha256("".join(digests.values()).encode("ascii")).hexdigest()
         about = {
             "format": FORMAT,
@@ -223,7 +223,7 @@ class CorpusView:
     Attributes:
         path: Its folder.
         id: The same for the same pairs in the same parts.
-        sha256: Over the three Arrow files.
+        sha256: Over the Arrow files.
         report: What the import found.
     """
 
@@ -249,8 +249,13 @@ class CorpusView:
         path = Path(path)
         return cls(path, read_about(path), read_report(path))
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """ "train", "validation", "test", and what further parts a built-in corpus may have."""
+        return tuple(self._splits)
+
     def count(self, part: str) -> int:
-        """Pairs of "train", "validation" or "test"."""
+        """How many pairs a part has."""
         return self._splits[part]
 
     def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:

@@ -113,7 +113,7 @@ def _readings(spec: ImportSpec, report: Report, asked: Asked) -> Iterator[tuple[
         raise ConfigError("limit_from_one", field="limit", value=spec.options.limit)
     if _names_sample(spec):
         parts = samples.generate(spec.paths[0].removeprefix(samples.PREFIX), spec.seed)
-        yield from ((part, Reading("sample", spec.paths[0], _sample_rows(parts[part], asked))) for part in PARTS)
+        yield from ((part, Reading("sample", spec.paths[0], _sample_rows(parts[part], asked))) for part in parts)
         return
     yield "train", read(spec.paths, spec.options, report=report, asked=asked)
     for part, paths in zip(GIVEN, (spec.validation, spec.test), strict=True):
@@ -185,7 +185,7 @@ def _arrange(intakes: Mapping[str, _Intake], wanted: Mapping[str, Share], writer
     train = intakes["train"]
     keys = train.keys()
     unique = first_occurrences(np.array(train.pair_keys, dtype=np.uint64))
-    given = {part: intakes[part] for part in GIVEN if part in intakes}
+    given = {part: intake for part, intake in intakes.items() if part != "train"}
     shared = unique & np.isin(
         keys, np.concatenate([np.empty(0, np.uint64), *(intake.keys() for intake in given.values())])
     )
@@ -223,7 +223,8 @@ def _split(keys: Keys, free: Mask, wanted: Mapping[str, Share]) -> tuple[dict[st
 
 
 def _report(spec: ImportSpec, intakes: Mapping[str, _Intake], arrangement: _Arrangement) -> CorpusReport:
-    splits = {part: int(arrangement.parts[part][1].sum()) for part in PARTS}
+    further = [part for part in arrangement.parts if part not in PARTS]
+    splits = {part: int(arrangement.parts[part][1].sum()) for part in (*PARTS, *further)}
     languages = naming.languages(spec.paths)
     return CorpusReport(
         name=naming.sound(spec.name or naming.corpus_name(spec.paths)),

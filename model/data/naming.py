@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import PurePath
 
-from model.data.samples import PREFIX
+from model.data.samples import LANGUAGES, PREFIX
 
 
 def corpus_name(paths: Sequence[str]) -> str:
@@ -19,7 +19,9 @@ def corpus_name(paths: Sequence[str]) -> str:
 
 
 def languages(paths: Sequence[str]) -> tuple[str, str]:
-    """Source and target language of two files whose names end in a two-letter code; else two empty strings."""
+    """Source and target language of two files whose names end in a two-letter code, or of sentences built in; else two empty strings."""
+    if len(paths) == 1 and paths[0].startswith(PREFIX):
+        return LANGUAGES.get(paths[0].removeprefix(PREFIX), ("", ""))
     codes = [_unpacked(path).suffix[1:].lower() for path in paths]
     if len(codes) == 2 and all(len(code) == 2 and code.isascii() and code.isalpha() for code in codes):
         return codes[0], codes[1]

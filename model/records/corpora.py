@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 from model.records.notices import Notice
 
 PARTS = ("train", "validation", "test")
+CARRIED_PARTS = ("validation", "test", "test_combinations")
+"""What a run takes along, so that it can be scored anywhere; the last is a part of some built-in corpora only: pairs with words
+where train never has them."""
 FORMATS = ("auto", "tsv", "moses")
 
 

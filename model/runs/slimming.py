@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from pathlib import Path
 
+from model.records.corpora import CARRIED_PARTS
 from model.records.events import StepDone, TrainEvent
 from model.runs.folder import RunFolder
 
@@ -30,7 +31,7 @@ def slim(source: RunFolder, path: Path, *, checkpoint: str = "best", name: str =
         last=chosen,
         corpus_path=Path(source.info.corpus_path).name,
     )
-    parts = {part: source.part(part) for part in ("validation", "test")}
+    parts = {part: pairs for part in CARRIED_PARTS if (pairs := source.part(part))}
     made = RunFolder.create(path, info, tokenizer_files=source.tokenizer_files(), parts=parts)
     made.add_checkpoint(chosen, source.state(chosen), source.weights(chosen))
     for event in _thinned(source.history()):

@@ -1,0 +1,240 @@
+"""The English and Chinese words of the everyday sentences, with their inflections, measure words and classes."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from model.data.samples.numbers import in_words
+
+DIGITS = "零一二三四五六七八九"
+_VOWELS = re.compile("[aeiou]+|(?<=[^aeiou])y")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Noun:
+    """A noun of a class of things.
+
+    Attributes:
+        measure: The Chinese measure word; empty where the noun is never counted.
+        container: The English word that counts it ("cup" of tea); empty where it is counted by itself.
+    """
+
+    english: str
+    plural: str
+    chinese: str
+    measure: str
+    container: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Verb:
+    """A verb, or a fixed phrase that begins with one, and what it may stand with.
+
+    Attributes:
+        forms: base, s, past, pp, ing.
+        rest: What follows the Chinese verb where both make a fixed phrase ("跳" + "舞"); 了 and 过 stand between.
+        objects: Nouns that it takes.
+        places: Name of the group of places where one does it.
+    """
+
+    forms: Mapping[str, str]
+    chinese: str
+    rest: str = ""
+    objects: tuple[Noun, ...] = ()
+    places: str = ""
+    skill: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Adjective:
+    """An adjective with its comparative and the kinds of nouns it may describe; none for one that describes persons."""
+
+    english: str
+    more: str
+    most: str
+    chinese: str
+    attribute: str
+    kinds: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lexicon:
+    """Everything that words.json and nouns.json of this corpus say."""
+
+    kinds: Mapping[str, tuple[Noun, ...]]
+    unowned: frozenset[str]
+    compared: frozenset[str]
+    verbs: Mapping[str, tuple[Verb, ...]]
+    adjectives: Mapping[str, tuple[Adjective, ...]]
+    lists: Mapping[str, Any]
+
+    def nouns(self, names: Sequence[str]) -> tuple[Noun, ...]:
+        """The nouns of kinds, or single ones by their English word."""
+        return tuple(noun for name in names for noun in self.kinds[name])
+
+
+@cache
+def lexicon() -> Lexicon:
+    """The words, read once."""
+    nouns, words = read_data("nouns"), read_data("words")
+    kinds = _kinds(nouns)
+    every = words["adjectives"]
+    adjectives = {name: tuple(_adjective(row, kinds, nouns["unions"]) for row in words[name]) for name in ("colours",)}
+    adjectives["all"] = tuple(_adjective(row, kinds, nouns["unions"]) for row in every)
+    for name in ("positive", "liked", "negative"):
+        adjectives[name] = tuple(a for a in adjectives["all"] if a.english in words[name])
+    adjectives |= {
+        name: tuple(_adjective(row + "|", kinds, {}) for row in words[name]) for name in ("traits", "states")
+    }
+    verbs = {
+        name: tuple(_verb(row, kinds) for row in words[name]) for name in ("verbs", "wanted_verbs", "relative_verbs")
+    }
+    verbs |= {name: tuple(_verb(row + "||", kinds) for row in rows) for name, rows in words["single_verbs"].items()}
+    verbs["activities"] = tuple(_activity(row) for row in words["activities"])
+    return Lexicon(kinds, frozenset(nouns["unowned"]), frozenset(nouns["compared"]), verbs, adjectives, words)
+
+
+@cache
+def read_data(name: str) -> dict[str, Any]:
+    """One of the data files of this corpus: "nouns", "words" or "constructions"."""
+    text = resources.files(__package__).joinpath(f"english_chinese_{name}.json").read_text(encoding="utf-8")
+    content: dict[str, Any] = json.loads(text)
+    return content
+
+
+def _kinds(data: Mapping[str, Any]) -> dict[str, tuple[Noun, ...]]:
+    """Nouns by the name of a kind, of a union of kinds, and by their own word."""
+    kinds: dict[str, tuple[Noun, ...]] = {}
+    for kind, rows in data["counted"].items():
+        kinds[kind] = tuple(_counted(row.split("|"), kind) for row in rows)
+    for kind, rows in data["measured"].items():
+        cells = (row.split("|") for row in rows)
+        kinds[kind] = tuple(Noun(cell[0], cell[0], cell[1], cell[2], cell[3], kind) for cell in cells)
+    for kind, rows in data["named"].items():
+        cells = (row.split("|") for row in rows)
+        kinds[kind] = tuple(Noun(cell[0], cell[0], cell[1], "", "", kind) for cell in cells)
+    single = {noun.english: (noun,) for nouns in kinds.values() for noun in nouns}
+    unions: dict[str, tuple[Noun, ...]] = {}
+    for name, parts in data["unions"].items():
+        unions[name] = tuple(noun for part in parts for noun in kinds[part])
+    return single | kinds | unions
+
+
+def _counted(cells: Sequence[str], kind: str) -> Noun:
+    english, chinese, measure, *plural = cells
+    return Noun(english, plural[0] if plural else third_person(english), chinese, measure, "", kind)
+
+
+def _verb(row: str, kinds: Mapping[str, tuple[Noun, ...]]) -> Verb:
+    english, chinese, objects, places, *_ = [*row.split("|"), ""]
+    nouns = tuple(noun for name in objects.split() for noun in kinds[name])
+    return Verb(inflected(english), chinese, objects=nouns, places=places)
+
+
+def _activity(row: str) -> Verb:
+    english, chinese, places, skill = row.split("|")
+    verb, rest = chinese.split("/")
+    return Verb(inflected(english), verb, rest, places=places, skill=bool(skill))
+
+
+def _adjective(row: str, kinds: Mapping[str, tuple[Noun, ...]], unions: Mapping[str, Sequence[str]]) -> Adjective:
+    english, chinese, names = row.split("|")
+    word, _, more = english.partition("/")
+    more = more or comparative(word)
+    most = {"worse": "worst"}.get(more, f"most {word}" if more.startswith("more ") else more[:-1] + "st")
+    plain = chinese.rstrip("+")
+    attribute = plain if plain != chinese else f"{plain}的" if len(plain) > 1 else f"很{plain}的"
+    known = frozenset(kind for name in names.split() for kind in unions.get(name, (name,)))
+    assert known <= set(kinds)
+    return Adjective(word, more, most, plain, attribute, known)
+
+
+# English
+
+
+def inflected(text: str) -> dict[str, str]:
+    """base, s, past, pp and ing of "play chess", "eat/ate/eaten" or "take/took/taken a walk": the first word changes."""
+    head, _, tail = text.partition(" ")
+    if text.count("/") >= 2 and "/" in tail:  # every form is a phrase: "read aloud/read aloud/read aloud"
+        head, tail = text.split("/")[0].split(" ", 1)[0], text.split("/")[0].split(" ", 1)[1]
+        head = f"{head}/{head}/{head}"
+    base, *past = head.split("/")
+    regular = _stem(base) + ("d" if base.endswith("e") else "ed")
+    if re.search("[^aeiou]y$", base):
+        regular = base[:-1] + "ied"
+    forms = {
+        "base": base,
+        "s": {"have": "has"}.get(base) or third_person(base),
+        "past": past[0] if past else regular,
+        "pp": past[1] if past else regular,
+        "ing": (base[:-1] if re.search("[^e]e$", base) else _stem(base)) + "ing",
+    }
+    return {name: f"{form} {tail}".strip() for name, form in forms.items()}
+
+
+def third_person(word: str) -> str:
+    """With the ending -s, -es or -ies: a verb's third person, and a noun's plural."""
+    if re.search("(s|x|z|ch|sh)$", word) or word in ("do", "go"):
+        return word + "es"
+    return word[:-1] + "ies" if re.search("[^aeiou]y$", word) else word + "s"
+
+
+def _stem(word: str) -> str:
+    """With its last letter twice, where an ending asks for it ("swim" → "swimm")."""
+    short = len(_VOWELS.findall(word)) == 1 and re.search("[^aeiou][aeiou][^aeiouwxy]$", word)
+    return word + word[-1] if short else word
+
+
+def comparative(word: str) -> str:
+    """ "bigger", "easier", "more useful"."""
+    if re.search("[^aeiou]y$", word):
+        return word[:-1] + "ier"
+    if len(_VOWELS.findall(word.removesuffix("e"))) > 1 or word in ("tired", "bored"):
+        return f"more {word}"
+    return word + "r" if word.endswith("e") else _stem(word) + "er"
+
+
+def with_article(phrase: str) -> str:
+    """With "a" or "an"."""
+    vowel = (phrase[0] in "aeiou" and not re.match("uni|use", phrase)) or phrase.startswith("hon")
+    return f"{'an' if vowel else 'a'} {phrase}"
+
+
+def english_number(number: int) -> str:
+    """In words."""
+    return in_words(number)
+
+
+# Chinese
+
+
+def chinese_number(number: int, *, counting: bool = False) -> str:
+    """In characters, from 1 to 999,999; `counting`: as it stands before a measure word, where 2 is 两."""
+    if counting and number == 2:
+        return "两"
+    if number >= 10_000:
+        return chinese_number(number // 10_000, counting=True) + "万" + _rest(number % 10_000, 1000)
+    if number < 20:
+        return DIGITS[number] if number < 10 else "十" + (DIGITS[number - 10] if number > 10 else "")
+    for size, name in ((1000, "千"), (100, "百")):
+        if number >= size:
+            head = "两" if number // size == 2 else DIGITS[number // size]
+            return head + name + _rest(number % size, size // 10)
+    return DIGITS[number // 10] + "十" + (DIGITS[number % 10] if number % 10 else "")
+
+
+def _rest(number: int, place: int) -> str:
+    """What follows a larger unit: nothing, or the rest, after 零 where places between are empty."""
+    if not number:
+        return ""
+    text = chinese_number(number)
+    if 10 <= number < 20:
+        text = "一" + text
+    return text if number >= place else "零" + text

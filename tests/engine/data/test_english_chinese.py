@@ -1,0 +1,241 @@
+"""The everyday sentences: how many and of what, that both sides go together, and that nothing leaks."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from model.data import samples
+from model.data.corpus import CorpusView
+from model.data.importing import import_corpus
+from model.data.samples import english_chinese as grammar
+from model.data.samples.english_chinese_lexicon import chinese_number, comparative, inflected, lexicon, with_article
+from model.data.samples.english_chinese_slots import Filler, adjectives_of, bare_verb, deed, noun_phrase, persons
+from model.records.corpora import ImportSpec
+
+Parts = dict[str, list[grammar.Sentence]]
+PHENOMENA = "time place measure de bu mei ma wh bi le guo zai number modal ba relative because if when polite"
+
+
+@pytest.fixture(scope="module")
+def drawn() -> list[grammar.Sentence]:
+    return list(grammar.sentences(Random(1)))
+
+
+@pytest.fixture(scope="module")
+def parts() -> Parts:
+    return grammar.everyday_parts(1)
+
+
+@pytest.fixture(scope="module")
+def every(parts: Parts) -> list[grammar.Sentence]:
+    return [sentence for part in parts.values() for sentence in part]
+
+
+def test_that_there_are_enough_sentences_constructions_and_words(every: list[grammar.Sentence]) -> None:
+    assert len({one.english for one in every}) == len({one.chinese for one in every}) == len(every) >= 38_000
+    assert len({one.construction for one in every}) == len(grammar.constructions()) >= 80
+    assert len({word for one in every for word in re.findall("[a-zé'-]+", one.english.lower())}) >= 1_500
+
+
+@pytest.mark.parametrize("phenomenon", PHENOMENA.split())
+def test_that_every_phenomenon_stands_in_many_sentences(every: list[grammar.Sentence], phenomenon: str) -> None:
+    assert sum(phenomenon in one.tags for one in every) >= 1_000
+
+
+@pytest.mark.parametrize(
+    ("phenomenon", "sign"),
+    [
+        ("de", "的"),
+        ("bu", "不"),
+        ("mei", "没"),
+        ("ma", "吗？$"),
+        ("bi", "比"),
+        ("le", "了"),
+        ("guo", "过"),
+        ("zai", "正在"),
+        ("ba", "把"),
+        ("polite", "请|您"),
+        ("wh", "什么|谁|哪|几|多少|怎么"),
+        ("because", "因为"),
+        ("if", "如果"),
+        ("when", "时候"),
+        ("place", "在"),
+        ("relative", "的"),
+    ],
+)
+def test_that_a_tag_tells_what_is_there(every: list[grammar.Sentence], phenomenon: str, sign: str) -> None:
+    tagged = [one for one in every if phenomenon in one.tags]
+    wrong = [one.chinese for one in tagged if not re.search(sign, one.chinese) and "小时候" not in one.chinese]
+    assert not wrong
+
+
+def test_that_a_translation_is_a_function_in_both_directions(drawn: list[grammar.Sentence]) -> None:
+    """Of what is drawn, before anything is filtered; of what is kept it holds without exception."""
+    targets = {one.english: one.chinese for one in drawn}
+    sources = {one.chinese: one.english for one in drawn}
+    assert sum(targets[one.english] != one.chinese for one in drawn) < 0.01 * len(drawn)
+    assert sum(sources[one.chinese] != one.english for one in drawn) < 0.01 * len(drawn)
+
+
+@pytest.mark.parametrize("reverse", [False, True])
+def test_that_no_source_stands_in_two_parts(reverse: bool, parts: Parts) -> None:
+    sides = [[one.chinese if reverse else one.english.casefold() for one in part] for part in parts.values()]
+    assert len(set().union(*map(set, sides))) == sum(map(len, sides))
+    assert {name: len(part) for name, part in parts.items()} == grammar.SIZES
+
+
+def test_that_held_out_combinations_are_new_but_their_words_and_constructions_are_not(parts: Parts) -> None:
+    def combinations(one: grammar.Sentence) -> set[tuple[str, str]]:
+        return {(one.construction, word) for word in one.words}
+
+    others = [one for part in ("train", "validation", "test") for one in parts[part]]
+    known = set().union(*map(combinations, others))
+    words = Counter(word for one in parts["train"] for word in one.words)
+    used = {one.construction for one in parts["train"]}
+    new = [combinations(one) - known for one in parts["test_combinations"]]
+    assert all(new)
+    assert len(set().union(*new)) >= 500
+    assert all(
+        one.construction in used and min(words[word] for word in one.words) >= 5 for one in parts["test_combinations"]
+    )
+
+
+def test_that_each_side_is_written_as_its_language_is(every: list[grammar.Sentence]) -> None:
+    for one in every:
+        assert re.fullmatch("[A-Z][A-Za-zé' ,-]+[.?]", one.english), one
+        assert re.fullmatch("[\u4e00-\u9fff，]+[。？]", one.chinese), one
+        assert "  " not in one.english
+        assert one.english.endswith("?") == one.chinese.endswith("？"), one
+
+
+def test_that_chinese_particles_go_together(every: list[grammar.Sentence]) -> None:
+    for one in every:
+        if one.chinese.endswith("吗？"):
+            assert not re.search("什么|谁|哪里|几|多少|怎么", one.chinese), one
+        assert not re.search("没[^，]*[^为]了。$", one.chinese), one
+        assert not re.search("(?<![十百千万零])二[个本件条张只杯瓶双位名次元]", one.chinese), one
+        assert ("您" in one.chinese) <= ("please" in one.english), one
+
+
+def test_that_every_noun_has_its_own_measure_word(every: list[grammar.Sentence]) -> None:
+    measures = {}
+    for noun in lexicon().kinds["goods"] + lexicon().kinds["animal"]:
+        measures.setdefault(noun.chinese, set()).add(noun.measure)
+    assert all(len(known) == 1 for known in measures.values())
+    every_measure = "".join({noun.measure for nouns in lexicon().kinds.values() for noun in nouns})
+    longest_first = sorted(measures, key=len, reverse=True)
+    counted = re.compile(f"[这那]([{every_measure}])({'|'.join(longest_first)})(?=[，。？吗很非不比])")
+    found = [match.groups() for one in every for match in [counted.search(one.chinese)] if match]
+    assert len(found) > 1_000
+    assert all(measure in measures[noun] for measure, noun in found)
+
+
+@pytest.mark.parametrize(
+    ("number", "plain", "counting"),
+    [
+        (2, "二", "两"),
+        (10, "十", "十"),
+        (12, "十二", "十二"),
+        (20, "二十", "二十"),
+        (22, "二十二", "二十二"),
+        (105, "一百零五", "一百零五"),
+        (110, "一百一十", "一百一十"),
+        (212, "两百一十二", "两百一十二"),
+        (1_005, "一千零五", "一千零五"),
+        (4_700, "四千七百", "四千七百"),
+        (2_010, "两千零一十", "两千零一十"),
+        (20_000, "两万", "两万"),
+        (120_000, "十二万", "十二万"),
+        (200_500, "二十万零五百", "二十万零五百"),
+    ],
+)
+def test_that_numbers_are_written_in_characters(number: int, plain: str, counting: str) -> None:
+    assert chinese_number(number) == plain
+    assert chinese_number(number, counting=True) == counting
+
+
+@pytest.mark.parametrize(
+    ("verb", "forms"),
+    [
+        ("swim/swam/swum", "swim swims swam swum swimming"),
+        ("study", "study studies studied studied studying"),
+        ("play chess", "play chess|plays chess|played chess|played chess|playing chess"),
+        ("write/wrote/written", "write writes wrote written writing"),
+        ("watch", "watch watches watched watched watching"),
+        ("visit", "visit visits visited visited visiting"),
+        ("plan", "plan plans planned planned planning"),
+        ("have/had/had a meeting", "have a meeting|has a meeting|had a meeting|had a meeting|having a meeting"),
+    ],
+)
+def test_that_verbs_are_inflected(verb: str, forms: str) -> None:
+    assert list(inflected(verb).values()) == (forms.split("|") if "|" in forms else forms.split())
+
+
+def test_that_adjectives_are_compared_and_articles_chosen() -> None:
+    words = ("big", "easy", "nice", "useful", "new", "quiet", "polite", "tired")
+    compared = ["bigger", "easier", "nicer", "more useful", "newer", "quieter", "more polite", "more tired"]
+    assert [comparative(word) for word in words] == compared
+    phrases = ("apple", "useful book", "honest man", "university", "umbrella", "book")
+    articles = ["an", "a", "an", "a", "an", "a"]
+    assert [with_article(phrase).split()[0] for phrase in phrases] == articles
+
+
+def filled(name: str, **fillers: Filler | None) -> tuple[str, str]:
+    known = {slot: filler for slot, filler in fillers.items() if filler}
+    assert known.keys() == fillers.keys()
+    construction = next(one for one in grammar.constructions() if one.name == name)
+    sentence = grammar.realised(construction, known)
+    return sentence.english, sentence.chinese
+
+
+def test_that_sentences_of_the_lesson_are_in_reach() -> None:
+    me = persons("all")[0]
+    like, love, _ = map(bare_verb, lexicon().verbs["feelings"])
+    eat, course, easy = lexicon().verbs["verbs"][0], *lexicon().kinds["course"], adjectives_of("study", "positive")[1]
+    apple = next(noun for noun in eat.objects if noun.english == "apple")
+    eating = deed(eat, thing) if (thing := noun_phrase(Random(1), apple, "bare")) else None
+    assert filled("like doing", who=me, feeling=like, act=eating) == ("I like eating apples.", "我喜欢吃苹果。")
+    courses = noun_phrase(Random(1), course, "bare", easy)
+    assert filled("like things", who=me, feeling=love, kind=courses) == (
+        "I love easy courses.",
+        "我非常喜欢简单的课程。",
+    )
+
+
+def test_that_a_seed_repeats_in_another_process_and_another_differs() -> None:
+    """In processes of other hash seeds, so that no order of a set can creep in."""
+    code = (
+        "import hashlib; from model.data import samples; "
+        "print(hashlib.sha256(repr(samples.generate('zh-en', 3)).encode()).hexdigest())"
+    )
+    root = Path(samples.__file__).parents[3]
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=root,
+            env={"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(digests) == 1
+    assert len(digests.pop()) == 65
+
+
+def test_that_a_corpus_of_sentences_knows_its_languages_and_its_further_part(tmp_path: Path) -> None:
+    report = import_corpus(ImportSpec(("sample:zh-en",), str(tmp_path / "corpus")))
+    view = CorpusView.open(tmp_path / "corpus")
+    assert (report.name, view.source_language, view.target_language) == ("zh-en", "zh", "en")
+    assert view.parts == ("train", "validation", "test", "test_combinations")
+    assert report.splits == grammar.SIZES
+    assert not report.problems
+    assert len(list(view.pairs("test_combinations"))) == 500
