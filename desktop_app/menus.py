@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu
 
 from desktop_app import about, language, log, theme
+from desktop_app.commands import open_palette
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.top_bar import TopBar
@@ -70,10 +72,22 @@ class Menus(QObject):
     def _file(self) -> None:
         menu = self._menu(self.tr("&File"))
         self._add(menu, self.tr("Open text &files…"), QKeySequence.StandardKey.Open, self._open_text)
+        recent = menu.addMenu(self.tr("Open &recent"))
+        menu.aboutToShow.connect(lambda: self._fill_recent(recent))
+        self._fill_recent(recent)
         self._add(menu, self.tr("Open &corpus folder…"), "", self._top_bar.choose_corpus)
         self._add(menu, self.tr("Open &run folder…"), "Ctrl+Shift+O", self._top_bar.choose_run)
         menu.addSeparator()
         self._add(menu, self.tr("&Quit"), "Ctrl+Q", self._window.close)
+
+    def _fill_recent(self, menu: QMenu) -> None:
+        menu.clear()
+        rows = self._session.settings.recent_files
+        for paths in rows:
+            names = ", ".join(Path(path).name for path in paths)
+            text = f"{names} — {Path(paths[0]).parent}" if paths else ""
+            self._add(menu, text.replace("&", "&&"), "", partial(self._session.drop_files, paths))
+        menu.menuAction().setVisible(bool(rows))
 
     def _open_text(self) -> None:
         paths, _ = QFileDialog.getOpenFileNames(self._window, self.tr("Open one table, or a source and a target file"))
@@ -85,6 +99,8 @@ class Menus(QObject):
         for number, (name, text) in enumerate(self._pages(), start=1):
             self._add(menu, text, f"Ctrl+{number}", partial(self._session.open_page, name))
         menu.addSeparator()
+        self._add(menu, self.tr("&Command palette…"), "Ctrl+K", self._open_palette)
+        menu.addSeparator()
         self._theme(menu.addMenu(self.tr("&Theme")))
         self._language(menu.addMenu(self.tr("&Language")))
         self._add(menu, self.tr("Zoom &in"), QKeySequence.StandardKey.ZoomIn, lambda: self._zoom_by(1)).setShortcuts(
@@ -94,6 +110,9 @@ class Menus(QObject):
         self._add(menu, self.tr("&Normal size"), "Ctrl+0", lambda: self._zoom_to(1.0))
         menu.addSeparator()
         self._add(menu, self.tr("&Full screen"), "F11", self._toggle_full_screen)
+
+    def _open_palette(self) -> None:
+        open_palette(self._window, self._session, self._top_bar)
 
     def _theme(self, menu: QMenu) -> None:
         modes = {"system": self.tr("Like the &system"), "light": self.tr("&Light"), "dark": self.tr("&Dark")}

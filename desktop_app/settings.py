@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
 HOME = "SEQ2SEE_HOME"
 """Environment variable: one folder for settings, corpora, runs and log instead of the system's places."""
+
+MOST_RECENT = 10
+"""Imports remembered for the menu."""
 
 
 def data_folder() -> Path:
@@ -155,6 +160,21 @@ class Settings:
     @head.setter
     def head(self, value: str) -> None:
         self.set("work/head", value)
+
+    @property
+    def recent_files(self) -> list[list[str]]:
+        """What was imported last, newest first: each one table, or a source and a target file."""
+        try:
+            rows = json.loads(self.text("work/recent", "[]"))
+            return [[str(path) for path in row] for row in rows]
+        except (ValueError, TypeError):
+            return []
+
+    def add_recent(self, paths: Sequence[str]) -> None:
+        """Remembers files that were imported."""
+        row = list(paths)
+        rows = [row, *(other for other in self.recent_files if other != row)]
+        self.set("work/recent", json.dumps(rows[:MOST_RECENT], ensure_ascii=False))
 
     @property
     def corpora_folder(self) -> str:

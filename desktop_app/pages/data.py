@@ -93,7 +93,10 @@ class DataPage(QWidget):
     def import_files(self) -> None:
         """Import the chosen files as the form says."""
         name = self.importer.form.name.text().strip()
-        self._import(self.importer.form.spec(new_folder(self._session.corpora_folder, name)))
+        spec = self.importer.form.spec(new_folder(self._session.corpora_folder, name))
+        self._import(spec)
+        if self._job is not None:
+            self._job.returned.connect(lambda _: self._session.settings.add_recent(spec.paths))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Takes files."""

@@ -80,6 +80,20 @@ def test_that_every_menu_entry_has_an_effect_and_a_shortcut_only_one(shown: Main
     assert len(keys) == len(set(keys))
 
 
+def test_that_recent_files_are_in_the_menu_only_when_there_are_some(shown: MainWindow, session: Session) -> None:
+    recent = action(shown, "Open recent")
+    assert not recent.isVisible()
+    session.settings.add_recent(["/data/pairs.tsv"])
+    menu = next(a.menu() for a in shown.menuBar().actions() if a.text() == "&File")
+    menu.aboutToShow.emit()
+    assert recent.isVisible()
+    opened: list[list[str]] = []
+    session.files_dropped.disconnect()
+    session.files_dropped.connect(opened.append)
+    action(shown, "pairs.tsv — /data").trigger()
+    assert opened == [["/data/pairs.tsv"]]
+
+
 def test_that_stopping_is_offered_only_while_a_training_is_on(shown: MainWindow, session: Session) -> None:
     for words in ("Start training", "Pause or go on", "Stop and save"):
         assert not action(shown, words).isEnabled(), "there is no corpus and no training"

@@ -57,3 +57,17 @@ def test_that_one_variable_moves_everything(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv(HOME, str(tmp_path))
     assert data_folder() == state_folder() == Settings().path.parent == tmp_path
     assert Path(Settings().runs_folder).parent == tmp_path
+
+
+def test_that_imported_files_are_remembered_newest_first_and_once(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "settings.ini")
+    for number in range(12):
+        settings.add_recent([f"/{number}.tsv"])
+    settings.add_recent(["/a 一.en", "/a 一.zh"])
+    settings.add_recent(["/5.tsv"])
+    settings.flush()
+    recent = Settings(tmp_path / "settings.ini").recent_files
+    assert recent[:3] == [["/5.tsv"], ["/a 一.en", "/a 一.zh"], ["/11.tsv"]]
+    assert len(recent) == 10
+    settings.set("work/recent", "{")
+    assert settings.recent_files == []

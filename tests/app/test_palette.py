@@ -1,0 +1,108 @@
+"""Everything can be done with a few letters and Enter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from made_demos import demo_run
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMainWindow
+from pytestqt.qtbot import QtBot
+
+from desktop_app.commands import open_palette
+from desktop_app.fuzzy import fit
+from desktop_app.session import Session
+from desktop_app.top_bar import TopBar
+from desktop_app.widgets.palette import Entry, Palette
+
+
+def best(typed: str, *texts: str) -> list[str]:
+    scores = {text: fit(typed, text) for text in texts}
+    return sorted((text for text in texts if scores[text] is not None), key=lambda text: -(scores[text] or 0))
+
+
+def test_that_words_go_before_letters_and_starts_before_insides() -> None:
+    assert best("dark", "View › Theme › Dark", "Data and rock") == ["View › Theme › Dark", "Data and rock"]
+    assert best("run", "Prune", "Open run folder") == ["Open run folder", "Prune"]
+    assert best("theme dark", "View › Theme › Dark", "View › Theme › Light") == ["View › Theme › Dark"]
+    assert best("翻译", "查看 › 翻译", "查看 › 数据") == ["查看 › 翻译"]
+    assert best("", "a", "b") == ["a", "b"]
+    assert best("xyz", "a") == []
+
+
+@pytest.fixture
+def window(qapp: QApplication, qtbot: QtBot) -> QMainWindow:  # noqa: ARG001
+    made = QMainWindow()
+    qtbot.addWidget(made)
+    made.resize(1024, 640)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def palette(window: QMainWindow) -> tuple[Palette, list[str]]:
+    done: list[str] = []
+    made = Palette(window)
+    made.add([Entry(name, "", lambda name=name: done.append(name)) for name in ("Data", "Train", "Translate")])
+    made.open_over(window)
+    return made, done
+
+
+def test_that_letters_and_enter_are_enough(palette: tuple[Palette, list[str]], qtbot: QtBot) -> None:
+    made, done = palette
+    qtbot.keyClicks(made.edit, "trans")
+    assert made.texts() == ["Translate"]
+    qtbot.keyClick(made.edit, Qt.Key.Key_Return)
+    assert done == ["Translate"]
+
+
+def test_that_arrows_walk_and_escape_does_nothing(
+    window: QMainWindow, palette: tuple[Palette, list[str]], qtbot: QtBot
+) -> None:
+    made, done = palette
+    qtbot.keyClicks(made.edit, "tr")
+    qtbot.keyClick(made.edit, Qt.Key.Key_Down)
+    qtbot.keyClick(made.edit, Qt.Key.Key_Escape)
+    assert done == []
+    qtbot.waitUntil(lambda: window.findChild(Palette) is None)
+
+
+def test_that_enter_on_nothing_does_nothing(palette: tuple[Palette, list[str]], qtbot: QtBot) -> None:
+    made, done = palette
+    qtbot.keyClicks(made.edit, "zzz")
+    qtbot.keyClick(made.edit, Qt.Key.Key_Return)
+    assert done == []
+
+
+def test_that_menus_runs_and_corpora_are_offered(
+    window: QMainWindow, session: Session, demo_folder: Path, qtbot: QtBot
+) -> None:
+    path = demo_run(demo_folder / "en-zh")
+    top_bar = TopBar(session)
+    qtbot.addWidget(top_bar)
+    pressed: list[int] = []
+    menu = window.menuBar().addMenu("&View")
+    menu.addMenu("&Theme").addAction("&Dark").triggered.connect(lambda: pressed.append(1))
+    menu.addAction("Gone").setEnabled(False)
+    palette = open_palette(window, session, top_bar)
+    assert palette.texts() == ["View › Theme › Dark"]
+    qtbot.waitUntil(lambda: "en-zh" in palette.texts())
+    qtbot.keyClicks(palette.edit, "en-zh")
+    with qtbot.waitSignal(session.run_changed):
+        qtbot.keyClick(palette.edit, Qt.Key.Key_Return)
+    assert session.run is not None
+    assert session.run.path == path
+    open_palette(window, session, top_bar)._do()
+    assert pressed == [1]
+
+
+def test_that_a_palette_closed_early_is_no_trouble_for_what_comes_late(
+    window: QMainWindow, session: Session, demo_folder: Path, qtbot: QtBot
+) -> None:
+    demo_run(demo_folder / "en-zh")
+    top_bar = TopBar(session)
+    qtbot.addWidget(top_bar)
+    open_palette(window, session, top_bar).close()
+    qtbot.waitUntil(session.lanes.idle)
+    qtbot.wait(30)
