@@ -8,6 +8,8 @@ from pathlib import Path
 SAMPLE = "sample:"
 """Before the name of a built-in corpus, where a path could stand."""
 
+_SAMPLE_FOLDER = "sample-"
+
 
 def folder_name(name: str) -> str:
     """A name as one for a folder, in any script: letters, digits, points and hyphens."""
@@ -17,7 +19,12 @@ def folder_name(name: str) -> str:
 
 def sample_folder(parent: str, name: str) -> str:
     """Where a built-in corpus is kept, so that it is made only once."""
-    return str(Path(parent) / f"sample-{folder_name(name)}")
+    return str(Path(parent) / f"{_SAMPLE_FOLDER}{folder_name(name)}")
+
+
+def is_sample(path: str) -> bool:
+    """Whether a corpus folder is one of a built-in corpus, by its name."""
+    return Path(path).name.startswith(_SAMPLE_FOLDER)
 
 
 def new_folder(parent: str, name: str) -> str:

@@ -43,7 +43,7 @@ class AttentionPage(QWidget):
         self._lay_out()
         self._connect()
         if session.translation is not None and session.trace is not None:
-            self.view.show_trace(session.trace)
+            self._show(session.trace)
             self._is_stale = False
         language.follow(self._write_words)
 
@@ -127,7 +127,18 @@ class AttentionPage(QWidget):
     def _take_trace(self, trace: AttentionTrace) -> None:
         self._failure = None
         self._session.set_trace(trace)
+        self._show(trace)
+        self._update_controls()
+
+    def _show(self, trace: AttentionTrace) -> None:
+        """Shows a trace; the first one with the head that was looked at last time."""
+        is_first = self.view.choice() is None
         self.view.show_trace(trace)
+        if is_first:
+            self.view.go_to(self._session.settings.head)
+
+    def _take_choice(self) -> None:
+        self._session.settings.head = self.view.place()
         self._update_controls()
 
     def _take_failure(self, error: BaseException) -> None:
@@ -175,7 +186,7 @@ class AttentionPage(QWidget):
         self.refresh_button.clicked.connect(self.look)
         self.export.save_asked.connect(self.save)
         self.export.copy_asked.connect(self.copy)
-        self.view.choice_changed.connect(self._update_controls)
+        self.view.choice_changed.connect(self._take_choice)
         self._traces.returned.connect(self._take_trace)
         self._traces.failed.connect(self._take_failure)
         self._traces.busy_changed.connect(self._take_busy)

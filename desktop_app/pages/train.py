@@ -9,22 +9,25 @@ from typing import Any
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices, theme, wording
-from desktop_app.corpus_paths import sample_folder
+from desktop_app.corpus_paths import is_sample, sample_folder
 from desktop_app.newest import Newest
 from desktop_app.plots.history import TrainingRecord
-from desktop_app.session import Session
+from desktop_app.session import Corpus, Session
 from desktop_app.tasks import demos, runs, training
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.resume_bar import ResumeBar
 from desktop_app.widgets.training_setup import TrainingSetup
 from desktop_app.widgets.training_view import TrainingView
+from model.presets import DEFAULT
 from model.records.control import Go, Pause
 from model.records.events import TrainEvent
 from model.records.progress import Progress
 from model.records.runs import RunInfo, RunSummary
 
 SETUP_WIDTH = 312
+TOY = "toy"
+"""The preset for built-in corpora that are no languages: letters and numbers need no larger network."""
 
 
 class TrainPage(QWidget):
@@ -51,6 +54,7 @@ class TrainPage(QWidget):
         self._lay_out()
         self._connect()
         self._take_run(session.run)
+        self._take_corpus(session.corpus)
         language.follow(self._write_words)
 
     def start(self) -> None:
@@ -147,6 +151,12 @@ class TrainPage(QWidget):
             self._ask_info()
         self._update_controls()
 
+    def _take_corpus(self, corpus: Corpus | None) -> None:
+        if corpus is not None:
+            is_toy = is_sample(str(corpus.path)) and not corpus.source_language
+            self.setup.suggest_preset(TOY if is_toy else DEFAULT)
+        self._update_controls()
+
     def _take_run(self, run: RunSummary | None) -> None:
         path = run.path if run is not None else ""
         if path != self._shown_path and not (run is None and self._session.training is not None):
@@ -204,7 +214,7 @@ class TrainPage(QWidget):
 
     def _connect(self) -> None:
         session = self._session
-        session.corpus_changed.connect(self._update_controls)
+        session.corpus_changed.connect(self._take_corpus)
         session.run_changed.connect(self._take_run)
         session.training_changed.connect(self._take_training)
         session.training_event.connect(self._take_event)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from desktop_app import language
 from desktop_app.plots.head import HeadChoice
@@ -31,6 +33,7 @@ class HeadView(QWidget):
         self._trace: AttentionTrace | None = None
         self._missing = ""
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
+        self.relative = QCheckBox()
         self.grid, self.map = HeadGrid(), HeatMap()
         self.words = QLabel()
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -44,6 +47,7 @@ class HeadView(QWidget):
         self.stack.currentIndexChanged.connect(self._take_stack)
         for chooser in (self.layer, self.head):
             chooser.currentIndexChanged.connect(self._take_choosers)
+        self.relative.toggled.connect(self._show_stack)
         self.grid.chosen.connect(self._take_grid)
         self.map.hovered.connect(self._name_cell)
         self.map.written.connect(self._tell_missing)
@@ -58,12 +62,23 @@ class HeadView(QWidget):
         """The head on screen."""
         if self._trace is None:
             return None
-        return HeadChoice(self._trace, self.stack.currentData(), *self.grid.current())
+        return HeadChoice(self._trace, self.stack.currentData(), *self.grid.current(), self.relative.isChecked())
 
     def choose(self, layer: int, head: int) -> None:
         """Shows another head of the stack; both count from 0."""
         self.grid.set_current(layer, head)
         self._take_grid(self.grid.current())
+
+    def place(self) -> str:
+        """The head as settings keep it: "stack/layer/head", numbers from 0."""
+        return "/".join(map(str, (self.stack.currentData(), *self.grid.current())))
+
+    def go_to(self, place: str) -> None:
+        """Shows the head of a `place` as far as the trace has it; what is no place changes nothing."""
+        found = re.fullmatch(r"(\w+)/(\d+)/(\d+)", place)
+        if found is not None and (row := self.stack.findData(found[1])) >= 0:
+            self.stack.setCurrentIndex(row)
+            self.choose(int(found[2]), int(found[3]))
 
     def show_problem(self, text: str) -> None:
         """Says under the map why it could not be brought up to date."""
@@ -96,7 +111,7 @@ class HeadView(QWidget):
 
     def _show_stack(self) -> None:
         weights = self._trace.weights(self.stack.currentData()) if self._trace is not None else None
-        self.grid.show_weights(weights)
+        self.grid.show_weights(weights, relative=self.relative.isChecked())
         layers, heads = weights.shape[:2] if weights is not None else (0, 0)
         _fill(self.layer, [self.tr("Layer {number}").format(number=n + 1) for n in range(layers)])
         _fill(self.head, [self.tr("Head {number}").format(number=n + 1) for n in range(heads)])
@@ -163,6 +178,12 @@ class HeadView(QWidget):
         ):
             chooser.setAccessibleName(name)
             chooser.setToolTip(tip)
+        self.relative.setText(self.tr("Relative scale"))
+        self.relative.setToolTip(
+            self.tr(
+                "Each head's largest weight is drawn as bright as 1 would be; the key beside the map says how large it is"
+            )
+        )
         self.grid.setAccessibleName(self.tr("All heads"))
         self.grid.setToolTip(self.tr("Every head of this stack: layers downwards, heads to the right"))
         self._show_stack()
@@ -174,7 +195,10 @@ class HeadView(QWidget):
             card.heading.setWordWrap(True)
         self._grid_card.body.addWidget(self.grid, 1)
         self._map_card.body.addWidget(self.map, 1)
-        self._map_card.body.addWidget(self.words)
+        below = QHBoxLayout()
+        below.addWidget(self.words, 1)
+        below.addWidget(self.relative)
+        self._map_card.body.addLayout(below)
         self._map_card.body.addWidget(self._notice)
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setChildrenCollapsible(False)

@@ -189,3 +189,35 @@ def test_that_ctrl_c_copies_the_picture(shown: AttentionPage, qtbot: QtBot) -> N
 def test_that_the_caption_counts_from_one(shown: AttentionPage) -> None:
     shown.view.choose(1, 2)
     assert shown.caption() == "one · update 1 · Cross-attention, layer 2, head 3"
+
+
+def test_that_the_head_looked_at_last_is_shown_again(session: Session, qtbot: QtBot) -> None:
+    session.settings.head = "encoder/1/2"
+    session.run = RUN
+    session.translation = translated()
+    page = AttentionPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    qtbot.waitUntil(page.view.map.is_written)
+    assert page.view.place() == "encoder/1/2"
+    assert page.view.head.currentText().endswith("3")
+    qtbot.keyClick(page.view.grid, Qt.Key.Key_Left)
+    assert session.settings.head == "encoder/1/1"
+
+
+@pytest.mark.parametrize("place", ["", "cross", "cross/9/9", "elsewhere/0/0", "cross/-1/0"])
+def test_that_a_remembered_head_that_is_not_there_does_no_harm(shown: AttentionPage, place: str) -> None:
+    shown.view.go_to(place)
+    assert shown.view.place() in ("cross/0/0", "cross/1/3")
+
+
+def test_that_a_relative_scale_brightens_grid_and_map_and_tells_the_same_weights(
+    shown: AttentionPage, qtbot: QtBot
+) -> None:
+    before = shown.view.choice().cell(0, 0)
+    shown.view.relative.click()
+    wait_for(shown, qtbot, lambda: True)
+    choice = shown.view.choice()
+    assert shown.view.map._picture.image.norm.vmax == pytest.approx(float(choice.weights.max()))
+    assert choice.cell(0, 0) == before
+    assert choice.relative

@@ -77,6 +77,11 @@ def give_corpus(session: Session) -> None:
     session.corpus_changed.emit(session.corpus)
 
 
+def give_sample(session: Session, name: str, language: str) -> None:
+    session.corpus = SimpleNamespace(path=f"/corpora/sample-{name}", name=name, source_language=language)
+    session.corpus_changed.emit(session.corpus)
+
+
 def stop(page: TrainPage, session: Session, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not session.lanes.engine.queued())
     page.stop()
@@ -104,6 +109,15 @@ def test_that_a_double_click_starts_one_training(
     assert (asked["corpus_path"], asked["name"], asked["model"].layers) == ("/corpora/c", "Everyday en → zh Toy", 2)
     stop(page, session, qtbot)
     assert page.start_button.isEnabled()
+
+
+def test_that_a_toy_corpus_preselects_the_toy_preset_until_a_person_chooses(page: TrainPage, session: Session) -> None:
+    for name, language, preset in (("reverse", "", "toy"), ("english-chinese", "en", "tiny"), ("sort", "", "toy")):
+        give_sample(session, name, language)
+        assert page.setup.preset.currentData() == preset
+    page.setup.form.rows["layers"].editor.setText("3")
+    give_corpus(session)
+    assert page.setup.configs()[1].layers == 3
 
 
 def test_that_a_wrong_option_cannot_be_trained(page: TrainPage, session: Session, trainings: Trainings) -> None:
