@@ -10,13 +10,19 @@ from PySide6.QtCore import QObject, QUrl
 from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu
 
-from desktop_app import about, language, log, theme
+from desktop_app import about, fonts, language, log, notices, theme
 from desktop_app.commands import open_palette
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.top_bar import TopBar
 
 ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+
+NO_CHINESE_FONT = (
+    "No installed font has Chinese characters. Install one (on Debian and Ubuntu: apt install fonts-noto-cjk) "
+    "and start Seq2See again."
+)
+"""Never translated: without such a font the translation could not be read."""
 
 
 class Menus(QObject):
@@ -140,6 +146,8 @@ class Menus(QObject):
         application = QApplication.instance()
         assert application is not None
         language.apply(application, code)
+        if language.current() == "zh_CN" and not fonts.can_draw_chinese():
+            notices.tell(self._window, NO_CHINESE_FONT)
 
     def _zoom_by(self, steps: int) -> None:
         now = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._session.settings.zoom))

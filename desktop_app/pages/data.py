@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, notices, wording
+from desktop_app import language, notices
 from desktop_app.corpus_paths import SAMPLE, new_folder, sample_folder
 from desktop_app.jobs import Job
 from desktop_app.newest import Newest
@@ -157,7 +157,7 @@ class DataPage(QWidget):
 
     def _take_failure(self, error: BaseException) -> None:
         if self._stack.currentWidget() is self.importer:
-            self.importer.show_failure(wording.error_sentence(error), keep_rows=True)
+            self.importer.show_failure(error, keep_rows=True)
         else:
             notices.show_error(self, error)
 
@@ -197,8 +197,6 @@ class DataPage(QWidget):
         self.open_button.setText(self.tr("Open…"))
         self.open_button.setToolTip(self.tr("Choose one table, or two plain files together (Ctrl+O)."))
         self._show_head()
-        if self._stack.currentWidget() is self.importer and self._job is None:
-            self._ask_preview()
         if any(field.text() for field in self.panel.fields.values()):
             self._split()
         else:
@@ -251,6 +249,6 @@ class DataPage(QWidget):
         self.panel.sentence_typed.connect(self._typing.start)
         self._typing.timeout.connect(self._split)
         self._preview.returned.connect(self.importer.show_preview)
-        self._preview.failed.connect(lambda error: self.importer.show_failure(wording.error_sentence(error)))
+        self._preview.failed.connect(self.importer.show_failure)
         self._splitter.cut.connect(lambda side, tokens: self.panel.tokens[side].set_tokens(tokens))
         self._splitter.said.connect(self.panel.say)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
-from desktop_app import language
+from desktop_app import fonts, language
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import code_point
 from desktop_app.widgets.card import Card
@@ -145,15 +145,18 @@ class HeadView(QWidget):
 
     def _tell_missing(self, characters: str) -> None:
         self._missing = characters
+        self._notice.setVisible(bool(characters))
+        if not characters:
+            self._notice.clear()
+            return
         shown = ", ".join(code_point(character) for character in characters[:SHOWN_MISSING])
         shown += "…" if len(characters) > SHOWN_MISSING else ""
         self._notice.setText(
             self.tr(
                 "No installed font can draw {characters}: the picture shows code points instead. "
-                "Install a font for this script, such as one of the Noto fonts, and start again."
-            ).format(characters=shown)
+                "Install a font for this script (on Debian and Ubuntu: {package}) and start again."
+            ).format(characters=shown, package=fonts.package_for(characters))
         )
-        self._notice.setVisible(bool(characters))
 
     def _meaning(self) -> str:
         return {

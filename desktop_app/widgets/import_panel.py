@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
@@ -48,6 +49,7 @@ class ImportPanel(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._say_again: Callable[[], None] = lambda: None
         self.form = ImportForm()
         self.accept = QPushButton()
         self.accept.setProperty("role", "primary")
@@ -78,10 +80,12 @@ class ImportPanel(QWidget):
 
     def show_reading(self) -> None:
         """Say that the preview is on its way."""
+        self._say_again = self.show_reading
         self._say(self.tr("Reading the first rows…"), "muted")
 
     def show_preview(self, preview: Preview) -> None:
         """The first rows, and what is wrong so far."""
+        self._say_again = partial(self.show_preview, preview)
         if self.form.options().format == "auto":
             self.form.show_guess(preview.format)
         self._table.set_pairs(ListedPairs(preview.rows), "")
@@ -92,9 +96,10 @@ class ImportPanel(QWidget):
         self._say(count if preview.rows else nothing, "muted" if preview.rows else "danger", said)
         self.accept.setEnabled(bool(preview.rows))
 
-    def show_failure(self, sentence: str, *, keep_rows: bool = False) -> None:
+    def show_failure(self, error: BaseException, *, keep_rows: bool = False) -> None:
         """Why the files cannot be read like this, or why an import failed although its first rows can be read."""
-        self._say(sentence, "danger")
+        self._say_again = partial(self.show_failure, error, keep_rows=keep_rows)
+        self._say(wording.error_sentence(error), "danger")
         if not keep_rows:
             self._table.set_pairs(ListedPairs([]), "")
             self.accept.setEnabled(False)
@@ -120,6 +125,7 @@ class ImportPanel(QWidget):
         self.back.setToolTip(self.tr("Do not import these files."))
         self._table.set_name(self.tr("First rows"))
         self._table.set_titles((self.tr("Source"), self.tr("Target")))
+        self._say_again()
 
     def _fill_cards(self) -> None:
         buttons = QHBoxLayout()

@@ -1,0 +1,2670 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>AlternativesList</name>
+    <message>
+        <source>Alternatives with scores</source>
+        <translation>其他译文及其得分</translation>
+    </message>
+    <message>
+        <source>Other translations the search kept; choose one to see its tokens and its attention.</source>
+        <translation>搜索保留下来的其他译文；选中一条，即可查看它的词元和注意力。</translation>
+    </message>
+    <message>
+        <source>{text}
+score {score} · log-probability {log_prob} nats · {count} tokens</source>
+        <translation>{text}
+得分 {score} · 对数概率 {log_prob} 奈特 · {count} 个词元</translation>
+    </message>
+</context>
+<context>
+    <name>AttentionPage</name>
+    <message>
+        <source>Saved as {path}</source>
+        <translation>已保存为 {path}</translation>
+    </message>
+    <message>
+        <source>update {number}</source>
+        <translation>第 {number} 次更新</translation>
+    </message>
+    <message>
+        <source>could not look</source>
+        <translation>未能查看</translation>
+    </message>
+    <message>
+        <source>looking…</source>
+        <translation>正在查看…</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Refresh</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Looks again; while the model trains, with its weights of now</source>
+        <translation>重新查看；模型正在训练时，使用此刻的权重</translation>
+    </message>
+    <message>
+        <source>Nothing to look at yet</source>
+        <translation>还没有可看的内容</translation>
+    </message>
+    <message>
+        <source>Attention belongs to a sentence and its translation. Translate one, then come back.</source>
+        <translation>注意力属于一个句子和它的译文。请先翻译一句，再回到这里。</translation>
+    </message>
+    <message>
+        <source>Translate a sentence</source>
+        <translation>去翻译一句</translation>
+    </message>
+    <message>
+        <source>Opens the Translate page</source>
+        <translation>打开“翻译”页面</translation>
+    </message>
+</context>
+<context>
+    <name>CandidateStrip</name>
+    <message>
+        <source>Every step: the chosen token and what else was likely</source>
+        <translation>每一步：选中的词元，以及其他可能的词元</translation>
+    </message>
+    <message>
+        <source>The probabilities the model gave when it chose each token of the translation.</source>
+        <translation>模型选择译文的每个词元时给出的概率。</translation>
+    </message>
+</context>
+<context>
+    <name>Closing</name>
+    <message>
+        <source>Finishing…</source>
+        <translation>正在收尾…</translation>
+    </message>
+    <message>
+        <source>Close Seq2See</source>
+        <translation>关闭 Seq2See</translation>
+    </message>
+    <message>
+        <source>Training is saved up to now and can go on later. Stop and close?</source>
+        <translation>训练会保存到当前进度，以后可以继续。要停止并关闭吗？</translation>
+    </message>
+    <message>
+        <source>Stop and close</source>
+        <translation>停止并关闭</translation>
+    </message>
+    <message>
+        <source>Go on training</source>
+        <translation>继续训练</translation>
+    </message>
+    <message>
+        <source>Work in the background does not end yet. What is saved stays whole if you end now.</source>
+        <translation>后台工作尚未结束。现在退出，已保存的内容仍然完好。</translation>
+    </message>
+    <message>
+        <source>End now</source>
+        <translation>立即退出</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>继续等待</translation>
+    </message>
+</context>
+<context>
+    <name>ConfigForm</name>
+    <message>
+        <source>Shows or hides the options that are good as they are most of the time</source>
+        <translation>显示或隐藏那些通常无需改动的选项</translation>
+    </message>
+    <message>
+        <source>Fewer options</source>
+        <translation>收起选项</translation>
+    </message>
+    <message>
+        <source>More options…</source>
+        <translation>更多选项…</translation>
+    </message>
+</context>
+<context>
+    <name>ConfigRow</name>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source> ({unit})</source>
+        <translation>（{unit}）</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusPanel</name>
+    <message>
+        <source>Choose a row, or type a sentence, to see how it splits into tokens.</source>
+        <translation>选中一行，或输入一个句子，看看它如何切分成词元。</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>译文</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>The model learns from train, is watched on validation and scored on test.</source>
+        <translation>模型从训练集学习，用验证集观察进展，用测试集评分。</translation>
+    </message>
+    <message>
+        <source>Sentence pairs</source>
+        <translation>句对</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>导入报告</translation>
+    </message>
+    <message>
+        <source>How this sentence splits</source>
+        <translation>句子的切分</translation>
+    </message>
+    <message>
+        <source>{side} sentence to split</source>
+        <translation>要切分的{side}句子</translation>
+    </message>
+    <message>
+        <source>{side} sentence</source>
+        <translation>{side}句子</translation>
+    </message>
+    <message>
+        <source>Type a sentence to see its tokens.</source>
+        <translation>输入一个句子，查看它的词元。</translation>
+    </message>
+    <message>
+        <source>Tokens: {side}</source>
+        <translation>词元：{side}</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练集</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证集</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试集</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusStart</name>
+    <message>
+        <source>Or start with a built-in corpus: a small task that a small model learns in minutes</source>
+        <translation>或者从内置语料开始：小任务，小模型几分钟就能学会</translation>
+    </message>
+    <message>
+        <source>Drop your parallel text here</source>
+        <translation>把平行文本拖放到这里</translation>
+    </message>
+    <message>
+        <source>One table with both sentences in a row (such as the tab-separated files of Tatoeba),
+or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
+        <translation>可以是一个表格文件，每行含原文和译文（例如 Tatoeba 的制表符分隔文件）；
+也可以是两个纯文本文件，每行一句。UTF-8 编码，可用 .gz 压缩。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Choose one table, or two plain files together (Ctrl+O).</source>
+        <translation>选择一个表格文件，或同时选择两个纯文本文件（Ctrl+O）。</translation>
+    </message>
+    <message>
+        <source>Make this corpus and open it.</source>
+        <translation>生成并打开这个语料。</translation>
+    </message>
+    <message>
+        <source>Built-in corpus {name}: {about}</source>
+        <translation>内置语料 {name}：{about}</translation>
+    </message>
+</context>
+<context>
+    <name>DataPage</name>
+    <message>
+        <source>Open one table, or two plain files together</source>
+        <translation>打开一个表格文件，或同时打开两个纯文本文件</translation>
+    </message>
+    <message>
+        <source>Text (*.txt *.tsv *.gz *.*)</source>
+        <translation>文本 (*.txt *.tsv *.gz *.*)</translation>
+    </message>
+    <message>
+        <source>An import is under way. Wait for it or cancel it, then open other files.</source>
+        <translation>正在导入语料。请等它完成或将其取消，再打开其他文件。</translation>
+    </message>
+    <message>
+        <source>{count} files at once cannot be read. Choose one table, or two plain files: source and target.</source>
+        <translation>不能一次读取 {count} 个文件。请选择一个表格文件，或两个纯文本文件：原文和译文。</translation>
+    </message>
+    <message>
+        <source>Importing…</source>
+        <translation>正在导入…</translation>
+    </message>
+    <message>
+        <source>Opening…</source>
+        <translation>正在打开…</translation>
+    </message>
+    <message>
+        <source>{count} pairs</source>
+        <translation>{count} 个句对</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Choose one table, or two plain files together (Ctrl+O).</source>
+        <translation>选择一个表格文件，或同时选择两个纯文本文件（Ctrl+O）。</translation>
+    </message>
+</context>
+<context>
+    <name>DecodeBar</name>
+    <message>
+        <source>Greedy</source>
+        <translation>贪心</translation>
+    </message>
+    <message>
+        <source>Beam {count}</source>
+        <translation>束宽 {count}</translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation>束宽</translation>
+    </message>
+    <message>
+        <source>Sentences kept at each step. Greedy takes the likeliest token each time; a beam looks further.</source>
+        <translation>每一步保留的句子数。贪心每次只取最可能的词元；束搜索看得更远。</translation>
+    </message>
+    <message>
+        <source>Length penalty </source>
+        <translation>长度惩罚 </translation>
+    </message>
+    <message>
+        <source>Length penalty</source>
+        <translation>长度惩罚</translation>
+    </message>
+    <message>
+        <source>Best checkpoint</source>
+        <translation>最佳检查点</translation>
+    </message>
+    <message>
+        <source>Last checkpoint</source>
+        <translation>最新检查点</translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>Which saved weights translate: those with the lowest validation loss, or the newest.</source>
+        <translation>用哪一份保存的权重来翻译：验证损失最低的，或最新的。</translation>
+    </message>
+    <message>
+        <source>This run is being trained: the weights of now translate.</source>
+        <translation>这个模型正在训练：使用此刻的权重翻译。</translation>
+    </message>
+    <message>
+        <source>The log-probability is divided by ((5 + length) ÷ 6)^α: 0 favours short translations, more favours long ones.</source>
+        <translation>对数概率除以 ((5 + 长度) ÷ 6)^α：取 0 时偏向短译文，越大越偏向长译文。</translation>
+    </message>
+    <message>
+        <source>Greedy search keeps one sentence, so there is nothing to rank by length. Choose a beam first.</source>
+        <translation>贪心搜索只保留一个句子，无需按长度排序。请先选择束宽。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportButton</name>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Saves this head as a picture or as numbers; Ctrl+C copies the picture</source>
+        <translation>把这个头保存为图片或数值；Ctrl+C 复制图片</translation>
+    </message>
+    <message>
+        <source>Picture (PNG, two dots a pixel)…</source>
+        <translation>图片（PNG，两倍像素）…</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)…</source>
+        <translation>矢量图（SVG）…</translation>
+    </message>
+    <message>
+        <source>Numbers (CSV)…</source>
+        <translation>数值（CSV）…</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Save this head</source>
+        <translation>保存这个头</translation>
+    </message>
+</context>
+<context>
+    <name>HeadGrid</name>
+    <message>
+        <source>Layer {layer}, head {head}</source>
+        <translation>第 {layer} 层，第 {head} 个头</translation>
+    </message>
+</context>
+<context>
+    <name>HeadView</name>
+    <message>
+        <source>{stack}, layer {layer}, head {head}</source>
+        <translation>{stack}，第 {layer} 层，第 {head} 个头</translation>
+    </message>
+    <message>
+        <source>Layer {number}</source>
+        <translation>第 {number} 层</translation>
+    </message>
+    <message>
+        <source>Head {number}</source>
+        <translation>第 {number} 个头</translation>
+    </message>
+    <message>
+        <source>All {layers} layers × {heads} heads · arrow keys walk</source>
+        <translation>全部 {layers} 层 × {heads} 个头 · 方向键移动</translation>
+    </message>
+    <message>
+        <source>Point at a cell to read its weight.</source>
+        <translation>把鼠标移到格子上，查看它的权重。</translation>
+    </message>
+    <message>
+        <source>{row} ← {column} · weight {weight} · rank {rank} of {columns}</source>
+        <translation>{row} ← {column} · 权重 {weight} · 在 {columns} 个中排第 {rank}</translation>
+    </message>
+    <message>
+        <source>No installed font can draw {characters}: the picture shows code points instead. Install a font for this script (on Debian and Ubuntu: {package}) and start again.</source>
+        <translation>已安装的字体都不能显示 {characters}：图中以码位代替。请安装这种文字的字体（Debian 和 Ubuntu 上为 {package}），然后重新启动。</translation>
+    </message>
+    <message>
+        <source>each token of the translation (row) looks at the source (columns)</source>
+        <translation>译文的每个词元（行）看向原文（列）</translation>
+    </message>
+    <message>
+        <source>each source token (row) looks at the source tokens (columns)</source>
+        <translation>原文的每个词元（行）看向原文的词元（列）</translation>
+    </message>
+    <message>
+        <source>each token written so far (row) looks at itself and those before it (columns)</source>
+        <translation>已写出的每个词元（行）看向自己和前面的词元（列）</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>注意力类别</translation>
+    </message>
+    <message>
+        <source>Which attention is shown; the model stays as it is</source>
+        <translation>显示哪一类注意力；模型本身不变</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Which layer is shown large, counted from the input</source>
+        <translation>放大显示哪一层，从输入端数起</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Which head of the layer is shown large</source>
+        <translation>放大显示这一层的哪个头</translation>
+    </message>
+    <message>
+        <source>Relative scale</source>
+        <translation>相对色阶</translation>
+    </message>
+    <message>
+        <source>Each head's largest weight is drawn as bright as 1 would be; the key beside the map says how large it is</source>
+        <translation>每个头的最大权重都画得与 1 一样亮；图旁的色标说明它有多大</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>全部的头</translation>
+    </message>
+    <message>
+        <source>Every head of this stack: layers downwards, heads to the right</source>
+        <translation>这一类注意力的每个头：纵向是层，横向是头</translation>
+    </message>
+</context>
+<context>
+    <name>ImportForm</name>
+    <message>
+        <source>one table</source>
+        <translation>一个表格</translation>
+    </message>
+    <message>
+        <source>two files</source>
+        <translation>两个文件</translation>
+    </message>
+    <message>
+        <source>Guess</source>
+        <translation>自动识别</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证集</translation>
+    </message>
+    <message>
+        <source>Own files to watch the training with, shaped like the first.</source>
+        <translation>另外提供用于观察训练的文件，格式与主文件相同。</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试集</translation>
+    </message>
+    <message>
+        <source>Own files for the score at the end, shaped like the first.</source>
+        <translation>另外提供用于最终评分的文件，格式与主文件相同。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What the corpus is called in lists.</source>
+        <translation>语料在列表中的名称。</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>One table with both sentences in a row, or two files with one sentence a line.</source>
+        <translation>一个表格，每行含原文和译文；或两个文件，每行一句。</translation>
+    </message>
+    <message>
+        <source>Swap source and target: the model learns the other direction.</source>
+        <translation>交换原文和译文：模型学习相反的方向。</translation>
+    </message>
+    <message>
+        <source>Swap source and target</source>
+        <translation>交换原文和译文</translation>
+    </message>
+    <message>
+        <source>The first row is a header</source>
+        <translation>首行是表头</translation>
+    </message>
+    <message>
+        <source>The first row holds titles and no sentences.</source>
+        <translation>首行是列标题，不是句子。</translation>
+    </message>
+    <message>
+        <source>One table, columns parted by tabs</source>
+        <translation>一个表格，列以制表符分隔</translation>
+    </message>
+    <message>
+        <source>Two files, one sentence a line</source>
+        <translation>两个文件，每行一句</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Languages</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Split off</source>
+        <translation>划分比例</translation>
+    </message>
+    <message>
+        <source>Source column</source>
+        <translation>原文所在列</translation>
+    </message>
+    <message>
+        <source>Target column</source>
+        <translation>译文所在列</translation>
+    </message>
+    <message>
+        <source>{name}, counted from 1</source>
+        <translation>{name}，从 1 数起</translation>
+    </message>
+    <message>
+        <source>{name}: a short code; it chooses how text is scored and which script is expected.</source>
+        <translation>{name}：语言代码，决定如何评分以及应使用哪种文字。</translation>
+    </message>
+    <message>
+        <source>Source language</source>
+        <translation>源语言</translation>
+    </message>
+    <message>
+        <source>Target language</source>
+        <translation>目标语言</translation>
+    </message>
+</context>
+<context>
+    <name>ImportPanel</name>
+    <message>
+        <source>Reading the first rows…</source>
+        <translation>正在读取前几行…</translation>
+    </message>
+    <message>
+        <source>The first {count} pairs as they will be read.</source>
+        <translation>前 {count} 个句对将这样读入。</translation>
+    </message>
+    <message>
+        <source>No row can be used like this. Look at the format and the columns on the left.</source>
+        <translation>照这样读取，没有一行可用。请检查左侧的格式和列。</translation>
+    </message>
+    <message>
+        <source>How to read them</source>
+        <translation>读取方式</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Read all rows, clean them, split them into parts and keep them as a corpus.</source>
+        <translation>读取所有行，清洗并划分，然后存为语料。</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Do not import these files.</source>
+        <translation>不导入这些文件。</translation>
+    </message>
+    <message>
+        <source>First rows</source>
+        <translation>前几行</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>原文</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>译文</translation>
+    </message>
+</context>
+<context>
+    <name>Interrupted</name>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Trains the run further from its last checkpoint, to the limits it had.</source>
+        <translation>从最新的检查点继续训练，直到原定的上限。</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>暂不</translation>
+    </message>
+    <message>
+        <source>Leaves the run as it is; it can go on from the Train page at any time.</source>
+        <translation>保持原样；随时可以在“训练”页面继续。</translation>
+    </message>
+    <message>
+        <source>The training of “{name}” was interrupted at update {update}. Continue?</source>
+        <translation>“{name}”的训练在第 {update} 次更新时中断。要继续吗？</translation>
+    </message>
+</context>
+<context>
+    <name>LengthChart</name>
+    <message>
+        <source>Lengths of source and target sentences</source>
+        <translation>原文和译文的句长</translation>
+    </message>
+    <message>
+        <source>Sentences by length, 1 to {widest} characters: source above the line, target below it.</source>
+        <translation>句长分布，1 至 {widest} 个字符：线上是原文，线下是译文。</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Load parallel text and see what is in it</source>
+        <translation>载入平行文本，看看其中有什么</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Choose a network, train it, watch it learn</source>
+        <translation>选择网络，训练它，观察它如何学习</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <translation>翻译</translation>
+    </message>
+    <message>
+        <source>Translate with the current run</source>
+        <translation>用当前的模型翻译</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>See what every head looks at</source>
+        <translation>看看每个头都在看什么</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Open text &amp;files…</source>
+        <translation>打开文本文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open &amp;corpus folder…</source>
+        <translation>打开语料文件夹(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;run folder…</source>
+        <translation>打开训练记录文件夹(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Open one table, or a source and a target file</source>
+        <translation>打开一个表格文件，或原文、译文两个文件</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Command palette…</source>
+        <translation>命令面板(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Normal size</source>
+        <translation>实际大小(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Full screen</source>
+        <translation>全屏(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Like the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Start training</source>
+        <translation>开始训练(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause or go on</source>
+        <translation>暂停或继续(&amp;P)</translation>
+    </message>
+    <message>
+        <source>S&amp;top and save</source>
+        <translation>停止并保存(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;welcome</source>
+        <translation>显示欢迎卡片(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;log file</source>
+        <translation>查看日志文件(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;About Seq2See</source>
+        <translation>关于 Seq2See(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>OtherDirection</name>
+    <message>
+        <source>This run translates from {language}, and this text is written in another script.</source>
+        <translation>这份训练记录从{language}翻译，而这段文本使用的是另一种文字。</translation>
+    </message>
+    <message>
+        <source>Translate with {source} → {target} instead</source>
+        <translation>改用 {source} → {target} 翻译</translation>
+    </message>
+    <message>
+        <source>Makes “{run}” the current run, which translates the other way round.</source>
+        <translation>切换到翻译方向相反的训练记录“{run}”。</translation>
+    </message>
+</context>
+<context>
+    <name>Palette</name>
+    <message>
+        <source>Type what you want to do…</source>
+        <translation>输入要做的事…</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>A few letters are enough. Arrow keys choose, Enter does it, Escape closes.</source>
+        <translation>输入几个字即可。方向键选择，回车执行，Esc 关闭。</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令列表</translation>
+    </message>
+</context>
+<context>
+    <name>PathsField</name>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose files: {name}</source>
+        <translation>选择文件：{name}</translation>
+    </message>
+    <message>
+        <source>Do without these files</source>
+        <translation>不用这些文件</translation>
+    </message>
+    <message>
+        <source>Do without: {name}</source>
+        <translation>不用：{name}</translation>
+    </message>
+    <message>
+        <source>none: split off</source>
+        <translation>无：从语料中划分</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressStrip</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop; nothing is left behind.</source>
+        <translation>停止；不留下任何文件。</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+</context>
+<context>
+    <name>ReportView</name>
+    <message>
+        <source>{count} pairs kept</source>
+        <translation>保留 {count} 个句对</translation>
+    </message>
+    <message>
+        <source>Import report</source>
+        <translation>导入报告</translation>
+    </message>
+    <message>
+        <source>What was kept and what was left out, and why.</source>
+        <translation>保留了什么，略去了什么，以及原因。</translation>
+    </message>
+    <message>
+        <source>{count} read</source>
+        <translation>共读入 {count}</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>略去</translation>
+    </message>
+    <message>
+        <source>{count} times the same pair stood before.</source>
+        <translation>有 {count} 个句对在前面已经出现过。</translation>
+    </message>
+    <message>
+        <source>Noticed</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>句长</translation>
+    </message>
+    <message>
+        <source>source: median {source}, longest {source_longest} characters · target: median {target}, longest {target_longest}</source>
+        <translation>原文：中位数 {source}，最长 {source_longest} 个字符 · 译文：中位数 {target}，最长 {target_longest} 个字符</translation>
+    </message>
+</context>
+<context>
+    <name>ResultCard</name>
+    <message>
+        <source>Translation</source>
+        <translation>译文</translation>
+    </message>
+    <message>
+        <source>What the model wrote; it can be selected and copied.</source>
+        <translation>模型写出的译文，可以选中和复制。</translation>
+    </message>
+    <message>
+        <source>Tokens of the translation</source>
+        <translation>译文的词元</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy the whole translation.</source>
+        <translation>复制全部译文。</translation>
+    </message>
+    <message>
+        <source>1 token</source>
+        <translation>1 个词元</translation>
+    </message>
+    <message>
+        <source>{count} tokens</source>
+        <translation>{count} 个词元</translation>
+    </message>
+    <message>
+        <source>log-probability {log_prob} nats · score {score} · {tokens} · {milliseconds} ms · {where}</source>
+        <translation>对数概率 {log_prob} 奈特 · 得分 {score} · {tokens} · {milliseconds} 毫秒 · {where}</translation>
+    </message>
+    <message>
+        <source>Cut at the length limit: the model had not ended the sentence.</source>
+        <translation>已达到长度上限而截断：模型还没有写完这个句子。</translation>
+    </message>
+    <message>
+        <source>The model ended the sentence at once; it has not learned enough yet.</source>
+        <translation>模型一开始就结束了句子；它学得还不够。</translation>
+    </message>
+</context>
+<context>
+    <name>ResumeBar</name>
+    <message>
+        <source>no epoch limit</source>
+        <translation>不限轮数</translation>
+    </message>
+    <message>
+        <source>no time limit</source>
+        <translation>不限时间</translation>
+    </message>
+    <message>
+        <source>to epoch </source>
+        <translation>训练到第 </translation>
+    </message>
+    <message>
+        <source>Passes over the corpus in all, those already done included; 0 for no limit</source>
+        <translation>总共遍历语料的轮数，包括已完成的；0 表示不限</translation>
+    </message>
+    <message>
+        <source>Epochs in all</source>
+        <translation>总轮数</translation>
+    </message>
+    <message>
+        <source> more min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>Longest time to train on from now; 0 for no limit</source>
+        <translation>从现在起最多再训练多久；0 表示不限</translation>
+    </message>
+    <message>
+        <source>More minutes</source>
+        <translation>再训练的分钟数</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续训练</translation>
+    </message>
+    <message>
+        <source>Trains this run further from its last checkpoint</source>
+        <translation>从最新的检查点继续训练</translation>
+    </message>
+    <message>
+        <source>{name}: {state} at update {update}</source>
+        <translation>{name}：第 {update} 次更新，{state}</translation>
+    </message>
+    <message>
+        <source>{name} came with the program: a copy learns on from its weights</source>
+        <translation>{name} 随程序附带：将复制一份，在其权重上继续学习</translation>
+    </message>
+</context>
+<context>
+    <name>SampleList</name>
+    <message>
+        <source>Sample translations</source>
+        <translation>样句译文</translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <source>epoch {number}</source>
+        <translation>第 {number} 轮</translation>
+    </message>
+</context>
+<context>
+    <name>SampleMenu</name>
+    <message>
+        <source>{name}: {about}</source>
+        <translation>{name}：{about}</translation>
+    </message>
+    <message>
+        <source>Make this corpus and open it.</source>
+        <translation>生成并打开这个语料。</translation>
+    </message>
+    <message>
+        <source>Built-in ▾</source>
+        <translation>内置语料 ▾</translation>
+    </message>
+    <message>
+        <source>Built-in corpora</source>
+        <translation>内置语料</translation>
+    </message>
+    <message>
+        <source>Small tasks that a small model learns in minutes.</source>
+        <translation>小模型几分钟就能学会的小任务。</translation>
+    </message>
+</context>
+<context>
+    <name>SentenceChooser</name>
+    <message>
+        <source>Sentence {number} of {count}</source>
+        <translation>第 {number} 句，共 {count} 句</translation>
+    </message>
+    <message>
+        <source>The sentence before</source>
+        <translation>上一句</translation>
+    </message>
+    <message>
+        <source>The next sentence</source>
+        <translation>下一句</translation>
+    </message>
+</context>
+<context>
+    <name>SentenceSplitter</name>
+    <message>
+        <source>Learning a tokenizer from this corpus, to look with…</source>
+        <translation>正在从这个语料学习一个供查看用的分词器…</translation>
+    </message>
+    <message>
+        <source>Split by the tokenizer of the run “{name}”.</source>
+        <translation>由训练记录“{name}”的分词器切分。</translation>
+    </message>
+    <message>
+        <source>Split by a tokenizer learned from the first {lines} training pairs, with the default settings.</source>
+        <translation>由按默认设置从前 {lines} 个训练句对学到的分词器切分。</translation>
+    </message>
+</context>
+<context>
+    <name>SourceCard</name>
+    <message>
+        <source>Type a sentence…</source>
+        <translation>请输入句子…</translation>
+    </message>
+    <message>
+        <source>Text to translate</source>
+        <translation>要翻译的文本</translation>
+    </message>
+    <message>
+        <source>It is translated while you type, line by line.</source>
+        <translation>边输入边翻译，逐行进行。</translation>
+    </message>
+    <message>
+        <source>Tokens of the source</source>
+        <translation>原文的词元</translation>
+    </message>
+</context>
+<context>
+    <name>SplitField</name>
+    <message>
+        <source>Validation percent</source>
+        <translation>验证集百分比</translation>
+    </message>
+    <message>
+        <source>Share kept to watch the training with.</source>
+        <translation>留作观察训练的比例。</translation>
+    </message>
+    <message>
+        <source>Test percent</source>
+        <translation>测试集百分比</translation>
+    </message>
+    <message>
+        <source>Share kept for the score at the end.</source>
+        <translation>留作最终评分的比例。</translation>
+    </message>
+    <message>
+        <source>{percent} % train</source>
+        <translation>训练集 {percent} %</translation>
+    </message>
+</context>
+<context>
+    <name>Status</name>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>正在训练</translation>
+    </message>
+    <message>
+        <source>Training starts…</source>
+        <translation>训练即将开始…</translation>
+    </message>
+    <message>
+        <source>epoch {epoch} of {epochs}</source>
+        <translation>第 {epoch} 轮，共 {epochs} 轮</translation>
+    </message>
+    <message>
+        <source>epoch {epoch}</source>
+        <translation>第 {epoch} 轮</translation>
+    </message>
+    <message>
+        <source>update {update}</source>
+        <translation>第 {update} 次更新</translation>
+    </message>
+    <message>
+        <source>{speed} tokens/s</source>
+        <translation>每秒 {speed} 个词元</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Save the weights and end the training; it can go on later</source>
+        <translation>保存权重并结束训练；以后可以继续</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stop this work; nothing is changed</source>
+        <translation>停止这项工作；不作任何改动</translation>
+    </message>
+    <message>
+        <source>less than a minute left</source>
+        <translation>剩余不到 1 分钟</translation>
+    </message>
+    <message>
+        <source>{minutes} min left</source>
+        <translation>剩余 {minutes} 分钟</translation>
+    </message>
+    <message>
+        <source>{hours} h left</source>
+        <translation>剩余 {hours} 小时</translation>
+    </message>
+    <message>
+        <source>The engine cannot start: {reason}</source>
+        <translation>引擎无法启动：{reason}</translation>
+    </message>
+    <message>
+        <source>The engine starts…</source>
+        <translation>引擎正在启动…</translation>
+    </message>
+    <message>
+        <source>Engine ready</source>
+        <translation>引擎就绪</translation>
+    </message>
+</context>
+<context>
+    <name>StatusBar</name>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>TokenView</name>
+    <message>
+        <source>{piece}: control token, id {id}</source>
+        <translation>{piece}：控制词元，编号 {id}</translation>
+    </message>
+    <message>
+        <source>{piece} · id {id} · stands for “{text}”</source>
+        <translation>{piece} · 编号 {id} · 代表“{text}”</translation>
+    </message>
+    <message>
+        <source>How the sentence is cut into tokens; the arrow keys walk them.</source>
+        <translation>句子切分成的词元；可用方向键逐个移动。</translation>
+    </message>
+    <message>
+        <source>The first {shown} of {count} are shown.</source>
+        <translation>显示 {count} 个中的前 {shown} 个。</translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>Corpus</source>
+        <translation>语料</translation>
+    </message>
+    <message>
+        <source>The text to train on: click to choose another corpus</source>
+        <translation>用来训练的文本：点击可选择其他语料</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>训练记录</translation>
+    </message>
+    <message>
+        <source>The network that translates and is looked into: click to choose another run</source>
+        <translation>用来翻译和查看的网络：点击可选择其他训练记录</translation>
+    </message>
+    <message>
+        <source>Open a corpus folder</source>
+        <translation>打开语料文件夹</translation>
+    </message>
+    <message>
+        <source>Open a run folder</source>
+        <translation>打开训练记录文件夹</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message>
+        <source>{pairs} pairs</source>
+        <translation>{pairs} 个句对</translation>
+    </message>
+    <message>
+        <source>demo</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>in training</source>
+        <translation>训练中</translation>
+    </message>
+    <message>
+        <source>epoch {epoch}</source>
+        <translation>第 {epoch} 轮</translation>
+    </message>
+    <message>
+        <source>not trained yet</source>
+        <translation>尚未训练</translation>
+    </message>
+    <message>
+        <source>BLEU {bleu}</source>
+        <translation>BLEU {bleu}</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+</context>
+<context>
+    <name>TrainPage</name>
+    <message>
+        <source>Stopping: the weights are being saved…</source>
+        <translation>正在停止：保存权重…</translation>
+    </message>
+    <message>
+        <source>Stopped before the first update; nothing was kept.</source>
+        <translation>在第一次更新之前停止；没有保留任何内容。</translation>
+    </message>
+    <message>
+        <source>Waiting for the engine…</source>
+        <translation>正在等待引擎…</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Trains a new network on the current corpus with these options</source>
+        <translation>按这些选项，用当前语料训练一个新网络</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Saves the weights and ends the training; it can go on later</source>
+        <translation>保存权重并结束训练；以后可以继续</translation>
+    </message>
+    <message>
+        <source>The training waits; the weights stay as they are until it goes on</source>
+        <translation>训练暂停等待；在继续之前权重保持不变</translation>
+    </message>
+    <message>
+        <source>Nothing to learn from yet</source>
+        <translation>还没有可以学习的内容</translation>
+    </message>
+    <message>
+        <source>A network learns from pairs of sentences. Load a file of your own or take a built-in corpus first.</source>
+        <translation>网络从句对中学习。请先载入自己的文件，或使用内置语料。</translation>
+    </message>
+    <message>
+        <source>Choose a corpus</source>
+        <translation>选择语料</translation>
+    </message>
+    <message>
+        <source>Opens the Data page</source>
+        <translation>打开“数据”页面</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingSetup</name>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Run name</source>
+        <translation>训练名称</translation>
+    </message>
+    <message>
+        <source>What this training is called in lists; it changes nothing in the model</source>
+        <translation>这次训练在列表中的名称；不影响模型</translation>
+    </message>
+    <message>
+        <source>made from corpus and preset</source>
+        <translation>由语料和预设自动命名</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>No corpus is chosen, so there is nothing to learn from yet.</source>
+        <translation>尚未选择语料，因此还没有可以学习的内容。</translation>
+    </message>
+    <message>
+        <source>Choose a corpus</source>
+        <translation>选择语料</translation>
+    </message>
+    <message>
+        <source>Opens the Data page</source>
+        <translation>打开“数据”页面</translation>
+    </message>
+    <message>
+        <source>Sizes and schedule that fit together. {about}</source>
+        <translation>相互配套的规模与训练安排。{about}</translation>
+    </message>
+    <message>
+        <source>{option} needs another value</source>
+        <translation>“{option}”的值需要修改</translation>
+    </message>
+    <message>
+        <source>about {number} parameters</source>
+        <translation>约 {number} 个参数</translation>
+    </message>
+    <message>
+        <source>about {number} M parameters</source>
+        <translation>约 {number} M 参数</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingView</name>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>How surprised the model is by a right token, in nats; lower is better</source>
+        <translation>模型对正确词元有多意外，单位为奈特；越低越好</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Share of tokens that the model would have chosen itself</source>
+        <translation>模型自己也会选中的词元所占的比例</translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation>BLEU</translation>
+    </message>
+    <message>
+        <source>How close translations of validation sentences come to the references</source>
+        <translation>验证句的译文与参考译文有多接近</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>How far each update moves the weights</source>
+        <translation>每次更新让权重移动多远</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>Source and target tokens learned from in a second</source>
+        <translation>每秒学习的原文和译文词元数</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>对数坐标</translation>
+    </message>
+    <message>
+        <source>Spreads small values out; the training is not changed</source>
+        <translation>把较小的值展开显示；不影响训练</translation>
+    </message>
+    <message>
+        <source>The curves of a training appear here, from its first update on.</source>
+        <translation>从第一次更新起，训练曲线将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Sample translations</source>
+        <translation>样句译文</translation>
+    </message>
+    <message>
+        <source>After each epoch, the same few validation sentences are translated here: watch them get better.</source>
+        <translation>每轮结束后，同样的几个验证句会在这里重新翻译：看看译文如何变好。</translation>
+    </message>
+    <message>
+        <source>Sentences the model never learns from, translated after each epoch</source>
+        <translation>模型从未学过的句子，每轮结束后翻译一次</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>train loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>train accuracy</source>
+        <translation>训练准确率</translation>
+    </message>
+    <message>
+        <source>validation accuracy</source>
+        <translation>验证准确率</translation>
+    </message>
+    <message>
+        <source>chrF</source>
+        <translation>chrF</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>tokens per second</source>
+        <translation>每秒词元数</translation>
+    </message>
+    <message>
+        <source>Reading the corpus and making the first update…</source>
+        <translation>正在读取语料，进行第一次更新…</translation>
+    </message>
+    <message>
+        <source>update {number}</source>
+        <translation>第 {number} 次更新</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>{number} tokens/s</source>
+        <translation>每秒 {number} 个词元</translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation>剩余 {time}</translation>
+    </message>
+    <message>
+        <source>epoch {number} of {total}</source>
+        <translation>第 {number} 轮，共 {total} 轮</translation>
+    </message>
+    <message>
+        <source>epoch {number}</source>
+        <translation>第 {number} 轮</translation>
+    </message>
+</context>
+<context>
+    <name>TranslatePage</name>
+    <message>
+        <source>The engine starts; this is translated when it is ready.</source>
+        <translation>引擎正在启动；就绪后即翻译这段文本。</translation>
+    </message>
+    <message>
+        <source>{run}, update {update}, live</source>
+        <translation>{run}，第 {update} 次更新，训练中</translation>
+    </message>
+    <message>
+        <source>{run}, update {update}</source>
+        <translation>{run}，第 {update} 次更新</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <translation>翻译</translation>
+    </message>
+    <message>
+        <source>See its attention</source>
+        <translation>查看注意力</translation>
+    </message>
+    <message>
+        <source>Look into the attention that made this translation, layer by layer, head by head.</source>
+        <translation>逐层、逐头查看产生这条译文的注意力。</translation>
+    </message>
+    <message>
+        <source>Every step: the chosen token and what else was likely</source>
+        <translation>每一步：选中的词元，以及其他可能的词元</translation>
+    </message>
+    <message>
+        <source>Alternatives</source>
+        <translation>其他译文</translation>
+    </message>
+    <message>
+        <source>There is no trained model yet</source>
+        <translation>还没有训练好的模型</translation>
+    </message>
+    <message>
+        <source>A model learns from a corpus on the Train page. You can translate with it as soon as it has begun.</source>
+        <translation>模型在“训练”页面从语料中学习。训练一开始，就可以用它翻译。</translation>
+    </message>
+    <message>
+        <source>Train one</source>
+        <translation>去训练</translation>
+    </message>
+    <message>
+        <source>Go to the Train page.</source>
+        <translation>打开“训练”页面。</translation>
+    </message>
+</context>
+<context>
+    <name>Welcome</name>
+    <message>
+        <source>Welcome to Seq2See</source>
+        <translation>欢迎使用 Seq2See</translation>
+    </message>
+    <message>
+        <source>A Transformer that you can train on your own sentences, translate with, and look into.</source>
+        <translation>一个可以用您自己的句子训练、用来翻译、并能看清内部的 Transformer。</translation>
+    </message>
+    <message>
+        <source>Translate a sentence</source>
+        <translation>翻译一句话</translation>
+    </message>
+    <message>
+        <source>Opens the Translate page: type, and it is translated while you type.</source>
+        <translation>打开“翻译”页面：边输入边翻译。</translation>
+    </message>
+    <message>
+        <source>Train on your own text</source>
+        <translation>用自己的文本训练</translation>
+    </message>
+    <message>
+        <source>Opens the Data page: load pairs of sentences, then train a network on them.</source>
+        <translation>打开“数据”页面：载入句对，然后用它们训练网络。</translation>
+    </message>
+    <message>
+        <source>Do not show again</source>
+        <translation>不再显示</translation>
+    </message>
+    <message>
+        <source>Closes this card for good; Help brings it back.</source>
+        <translation>不再显示这张卡片；可从“帮助”菜单重新打开。</translation>
+    </message>
+</context>
+<context>
+    <name>_Banner</name>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭这条消息</translation>
+    </message>
+</context>
+<context>
+    <name>_Steps</name>
+    <message>
+        <source>Each step of the next translation stands here.</source>
+        <translation>下一条译文的每一步将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Step {number}: {piece}</source>
+        <translation>第 {number} 步：{piece}</translation>
+    </message>
+</context>
+<context>
+    <name>about</name>
+    <message>
+        <source>&lt;h3&gt;Seq2See {version}&lt;/h3&gt;&lt;p&gt;Train an encoder-decoder Transformer on your own parallel text, translate with it, and see how every number comes about.&lt;/p&gt;&lt;p&gt;Apache License 2.0. Built with TensorFlow and Keras (Apache 2.0), Qt for Python (LGPL 3), matplotlib (its own licence, like PSF), NumPy (BSD), Apache Arrow, SentencePiece and sacreBLEU (Apache 2.0).&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Seq2See {version}&lt;/h3&gt;&lt;p&gt;用自己的平行文本训练完整的编码器—解码器 Transformer，用它翻译，看清每个数字从何而来。&lt;/p&gt;&lt;p&gt;以 Apache License 2.0 许可发布。基于 TensorFlow 和 Keras（Apache 2.0）、Qt for Python（LGPL 3）、matplotlib（自有许可，类似 PSF）、NumPy（BSD）、Apache Arrow、SentencePiece 和 sacreBLEU（Apache 2.0）。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Copy diagnostics</source>
+        <translation>复制诊断信息</translation>
+    </message>
+    <message>
+        <source>About Seq2See</source>
+        <translation>关于 Seq2See</translation>
+    </message>
+</context>
+<context>
+    <name>choices</name>
+    <message>
+        <source>bpe</source>
+        <translation>BPE</translation>
+    </message>
+    <message>
+        <source>unigram</source>
+        <translation>Unigram</translation>
+    </message>
+    <message>
+        <source>character</source>
+        <translation>单个字符</translation>
+    </message>
+    <message>
+        <source>word</source>
+        <translation>整词</translation>
+    </message>
+    <message>
+        <source>post</source>
+        <translation>子层之后</translation>
+    </message>
+    <message>
+        <source>pre</source>
+        <translation>子层之前</translation>
+    </message>
+    <message>
+        <source>sinusoidal</source>
+        <translation>正弦</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>可学习</translation>
+    </message>
+    <message>
+        <source>relu</source>
+        <translation>ReLU</translation>
+    </message>
+    <message>
+        <source>gelu</source>
+        <translation>GELU</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>不共享</translation>
+    </message>
+    <message>
+        <source>decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>inverse square root</source>
+        <translation>平方根倒数</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>恒定</translation>
+    </message>
+</context>
+<context>
+    <name>commands</name>
+    <message>
+        <source>Run</source>
+        <translation>训练记录</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>语料</translation>
+    </message>
+</context>
+<context>
+    <name>durations</name>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} 秒</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} 分钟</translation>
+    </message>
+    <message>
+        <source>{hours} h {minutes} min</source>
+        <translation>{hours} 小时 {minutes} 分钟</translation>
+    </message>
+</context>
+<context>
+    <name>errors</name>
+    <message>
+        <source>The system refused a file: {reason}{place}.</source>
+        <translation>系统拒绝访问文件：{reason}{place}。</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the program ({kind}: {text}). The log file has the details.</source>
+        <translation>程序出错（{kind}：{text}）。详情见日志文件。</translation>
+    </message>
+</context>
+<context>
+    <name>fields</name>
+    <message>
+        <source>Kind</source>
+        <translation>切分方式</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>词表大小</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>共用词表</translation>
+    </message>
+    <message>
+        <source>Byte fallback</source>
+        <translation>字节回退</translation>
+    </message>
+    <message>
+        <source>Split digits</source>
+        <translation>数字逐位切分</translation>
+    </message>
+    <message>
+        <source>Sample lines</source>
+        <translation>取样行数</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层数</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>头数</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>宽度</translation>
+    </message>
+    <message>
+        <source>Feed forward</source>
+        <translation>前馈层宽度</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>丢弃率</translation>
+    </message>
+    <message>
+        <source>Norm position</source>
+        <translation>归一化位置</translation>
+    </message>
+    <message>
+        <source>Attention dropout</source>
+        <translation>注意力丢弃率</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>激活函数</translation>
+    </message>
+    <message>
+        <source>Tie</source>
+        <translation>嵌入共享</translation>
+    </message>
+    <message>
+        <source>Attention bias</source>
+        <translation>注意力偏置</translation>
+    </message>
+    <message>
+        <source>Max tokens</source>
+        <translation>句长上限（词元）</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>更新次数</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>时长（分钟）</translation>
+    </message>
+    <message>
+        <source>Peak learning rate</source>
+        <translation>峰值学习率</translation>
+    </message>
+    <message>
+        <source>Warmup steps</source>
+        <translation>预热长度</translation>
+    </message>
+    <message>
+        <source>Batch tokens</source>
+        <translation>每批词元数</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>Schedule</source>
+        <translation>学习率变化</translation>
+    </message>
+    <message>
+        <source>Micro batch tokens</source>
+        <translation>微批词元数</translation>
+    </message>
+    <message>
+        <source>Clip norm</source>
+        <translation>梯度裁剪</translation>
+    </message>
+    <message>
+        <source>Validate every</source>
+        <translation>验证间隔</translation>
+    </message>
+    <message>
+        <source>Validation sentences</source>
+        <translation>验证句数</translation>
+    </message>
+    <message>
+        <source>Checkpoint minutes</source>
+        <translation>存盘间隔（分钟）</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留检查点数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation>束宽</translation>
+    </message>
+    <message>
+        <source>Length penalty</source>
+        <translation>长度惩罚</translation>
+    </message>
+    <message>
+        <source>N best</source>
+        <translation>译文条数</translation>
+    </message>
+    <message>
+        <source>Maximum length</source>
+        <translation>最大长度</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>每步候选数</translation>
+    </message>
+</context>
+<context>
+    <name>help</name>
+    <message>
+        <source>How words are cut: byte-pair encoding, unigram, single characters, or whole words (spaced scripts only).</source>
+        <translation>单词如何切分：字节对编码（BPE）、一元模型（Unigram）、单个字符或整词（仅限以空格分词的文字）。</translation>
+    </message>
+    <message>
+        <source>Most entries; cut down when the corpus is too small.</source>
+        <translation>最多的条目数；语料太小时会自动减少。</translation>
+    </message>
+    <message>
+        <source>One vocabulary for both languages, needed for one shared embedding table.</source>
+        <translation>两种语言共用一个词表；共享嵌入表时必须如此。</translation>
+    </message>
+    <message>
+        <source>Characters never seen become bytes instead of the unknown token; adds 256 entries.</source>
+        <translation>没见过的字符拆成字节，而不是变成未知词元；会增加 256 个条目。</translation>
+    </message>
+    <message>
+        <source>Each digit is a token of its own, so that numbers are spelled.</source>
+        <translation>每个数字单独成为一个词元，数值逐位拼写。</translation>
+    </message>
+    <message>
+        <source>At most this many sentences are read to learn it.</source>
+        <translation>学习分词器时最多读取的句子数。</translation>
+    </message>
+    <message>
+        <source>Layers of the encoder, and as many of the decoder (N).</source>
+        <translation>编码器的层数，解码器的层数与之相同（N）。</translation>
+    </message>
+    <message>
+        <source>Attention heads of each layer (h); each is width ÷ heads wide.</source>
+        <translation>每层的注意力头数（h）；每个头的宽度为宽度 ÷ 头数。</translation>
+    </message>
+    <message>
+        <source>Numbers in the vector of a token (d_model).</source>
+        <translation>词元向量的维数（d_model）。</translation>
+    </message>
+    <message>
+        <source>Inner width of the feed-forward part (d_ff).</source>
+        <translation>前馈部分的内层宽度（d_ff）。</translation>
+    </message>
+    <message>
+        <source>Share of values switched off at random while training; more for small corpora.</source>
+        <translation>训练时随机置零的值所占比例（dropout）；语料越小越应调大。</translation>
+    </message>
+    <message>
+        <source>Layer normalisation after each sub-layer (post, as in the paper) or before it (pre, which trains more calmly).</source>
+        <translation>层归一化放在每个子层之后（post，与论文相同）或之前（pre，训练更平稳）。</translation>
+    </message>
+    <message>
+        <source>Share of attention weights switched off at random while training.</source>
+        <translation>训练时随机置零的注意力权重所占比例。</translation>
+    </message>
+    <message>
+        <source>Where a token stands: fixed sines and cosines as in the paper, or a learned table.</source>
+        <translation>词元所在位置的表示：论文中固定的正弦与余弦，或可学习的表。</translation>
+    </message>
+    <message>
+        <source>Bend inside the feed-forward part.</source>
+        <translation>前馈部分内的非线性函数。</translation>
+    </message>
+    <message>
+        <source>Which embedding tables are one: none, decoder input with output, or all with the source too (joint tokenizer).</source>
+        <translation>哪些嵌入表共用：不共用；解码器的输入与输出共用；连同源语言全部共用（需要共用词表）。</translation>
+    </message>
+    <message>
+        <source>Whether the four projections of an attention add a bias.</source>
+        <translation>注意力的四个投影是否加偏置。</translation>
+    </message>
+    <message>
+        <source>Longest sentence, its end token included.</source>
+        <translation>最长的句子，含结束词元。</translation>
+    </message>
+    <message>
+        <source>Passes over the train part; empty for no limit.</source>
+        <translation>遍历训练集的次数；留空表示不限。</translation>
+    </message>
+    <message>
+        <source>Updates; empty for no limit.</source>
+        <translation>权重更新的次数；留空表示不限。</translation>
+    </message>
+    <message>
+        <source>Minutes of training; empty for no limit.</source>
+        <translation>训练的分钟数；留空表示不限。</translation>
+    </message>
+    <message>
+        <source>The highest learning rate, reached at the end of the warm-up.</source>
+        <translation>最高的学习率，在预热结束时达到。</translation>
+    </message>
+    <message>
+        <source>Updates until the peak; after it the rate falls with 1 ÷ √update.</source>
+        <translation>达到峰值所需的更新次数；此后学习率按 1 ÷ √更新次数 下降。</translation>
+    </message>
+    <message>
+        <source>Padded positions of the longer side × rows that one update sees.</source>
+        <translation>一次更新所见的位置数：较长一侧补齐后的长度 × 行数。</translation>
+    </message>
+    <message>
+        <source>Probability spread evenly over the vocabulary instead of the one right token.</source>
+        <translation>不全给唯一正确的词元，而平均分给整个词表的概率。</translation>
+    </message>
+    <message>
+        <source>How the learning rate moves after the warm-up: falling with the square root of the updates, or constant.</source>
+        <translation>预热之后学习率如何变化：按更新次数的平方根下降，或保持恒定。</translation>
+    </message>
+    <message>
+        <source>Positions computed at once; 0 measures once so that a piece takes at most a second.</source>
+        <translation>一次计算的位置数；0 表示自动测定，使每个微批不超过一秒。</translation>
+    </message>
+    <message>
+        <source>Gradients longer than this are shortened to it; 0 never.</source>
+        <translation>梯度超过此长度时缩短到此长度；0 表示从不裁剪。</translation>
+    </message>
+    <message>
+        <source>Validate also after so many updates; empty: after each epoch only.</source>
+        <translation>每隔这么多次更新也验证一次；留空则只在每轮之后验证。</translation>
+    </message>
+    <message>
+        <source>Validation sentences translated for BLEU and chrF; 0 for none.</source>
+        <translation>为计算 BLEU 和 chrF 而翻译的验证句数；0 表示不翻译。</translation>
+    </message>
+    <message>
+        <source>Save at least this often.</source>
+        <translation>至少每隔这么久保存一次。</translation>
+    </message>
+    <message>
+        <source>Newest checkpoints kept besides the best.</source>
+        <translation>除最佳检查点外，保留的最新检查点个数。</translation>
+    </message>
+    <message>
+        <source>Of weights, order and dropout: the same seed trains the same.</source>
+        <translation>用于权重、顺序和丢弃：种子相同，训练过程就相同。</translation>
+    </message>
+    <message>
+        <source>Sentences kept at each step; 1 is greedy: always the likeliest token.</source>
+        <translation>每一步保留的句子数；1 即贪心：总取最可能的词元。</translation>
+    </message>
+    <message>
+        <source>α of ((5 + length) ÷ 6)^α that divides the log-probability; 0 for none, more favours longer text.</source>
+        <translation>对数概率除以 ((5 + 长度) ÷ 6)^α，这是其中的 α；0 表示不惩罚，越大越偏向长译文。</translation>
+    </message>
+    <message>
+        <source>How many of the best are returned; at most the beam.</source>
+        <translation>返回最好的几条译文；不超过束宽。</translation>
+    </message>
+    <message>
+        <source>Most target tokens, the end included; 0: twice the source tokens plus 10.</source>
+        <translation>译文最多的词元数，含结束词元；0 表示原文词元数的两倍加 10。</translation>
+    </message>
+    <message>
+        <source>How many likely tokens of each step are returned.</source>
+        <translation>每一步返回多少个可能的词元。</translation>
+    </message>
+</context>
+<context>
+    <name>languages</name>
+    <message>
+        <source>German</source>
+        <translation>德语</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>英语</translation>
+    </message>
+    <message>
+        <source>Spanish</source>
+        <translation>西班牙语</translation>
+    </message>
+    <message>
+        <source>French</source>
+        <translation>法语</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>日语</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>韩语</translation>
+    </message>
+    <message>
+        <source>Chinese</source>
+        <translation>中文</translation>
+    </message>
+</context>
+<context>
+    <name>messages</name>
+    <message>
+        <source>Stopped as asked; nothing was changed.</source>
+        <translation>已按要求停止；没有改动任何内容。</translation>
+    </message>
+    <message>
+        <source>There is no option “{field}”; did you mean “{nearest}”?</source>
+        <translation>没有名为“{field}”的选项；您是否想用“{nearest}”？</translation>
+    </message>
+    <message>
+        <source>{field} is {value}; it must lie between {minimum} and {maximum}.</source>
+        <translation>“{field}”为 {value}；应在 {minimum} 与 {maximum} 之间。</translation>
+    </message>
+    <message>
+        <source>{field} is “{value}”; it can be one of: {choices}.</source>
+        <translation>“{field}”为“{value}”；可选：{choices}。</translation>
+    </message>
+    <message>
+        <source>{field} is “{value}”; a value like {example} is expected.</source>
+        <translation>“{field}”为“{value}”；应填形如 {example} 的值。</translation>
+    </message>
+    <message>
+        <source>A width of {width} cannot be divided into {heads} heads; choose a width that is a multiple of the heads.</source>
+        <translation>宽度 {width} 不能平均分给 {heads} 个头；请选择头数的整数倍作为宽度。</translation>
+    </message>
+    <message>
+        <source>{field} cannot change once training has begun; these can: {choices}. Start a new run for another {field}.</source>
+        <translation>训练开始后不能再改“{field}”；可以改的有：{choices}。想用别的“{field}”，请新建一次训练。</translation>
+    </message>
+    <message>
+        <source>{field} comes with the weights of the run that this one begins with; these can be chosen: {choices}.</source>
+        <translation>“{field}”随起始训练记录的权重一起确定；可以选择的有：{choices}。</translation>
+    </message>
+    <message>
+        <source>One table for source, target and output needs a joint tokenizer; choose tie = decoder or none, or a joint tokenizer.</source>
+        <translation>原文、译文和输出共用一个嵌入表，需要共用词表的分词器；请把“嵌入共享”改为“解码器”或“不共享”，或启用“共用词表”。</translation>
+    </message>
+    <message>
+        <source>There is no run at {path}; choose a folder with a run.json in it.</source>
+        <translation>{path} 处没有训练记录；请选择含有 run.json 的文件夹。</translation>
+    </message>
+    <message>
+        <source>{path} is damaged ({reason}). Take it from a copy of the run, or start a new run.</source>
+        <translation>{path} 已损坏（{reason}）。请从这份训练记录的副本中恢复，或重新训练。</translation>
+    </message>
+    <message>
+        <source>The run at {path} has format {format}; this version reads up to {known}. Install a newer version of the program.</source>
+        <translation>{path} 处的训练记录为格式 {format}；此版本最多支持格式 {known}。请安装更新版本的程序。</translation>
+    </message>
+    <message>
+        <source>The run at {path} is being trained by another window or command; stop it there first.</source>
+        <translation>{path} 处的训练记录正由另一个窗口或命令训练；请先在那里停止。</translation>
+    </message>
+    <message>
+        <source>The run at {path} has no checkpoint yet; train it first.</source>
+        <translation>{path} 处的训练记录还没有检查点；请先训练。</translation>
+    </message>
+    <message>
+        <source>The run at {path} has no checkpoint {checkpoint}; it has: {known}, best, last.</source>
+        <translation>{path} 处的训练记录没有检查点 {checkpoint}；现有：{known}、best、last。</translation>
+    </message>
+    <message>
+        <source>{path} is missing or damaged ({reason}); choose an earlier checkpoint.</source>
+        <translation>{path} 缺失或已损坏（{reason}）；请选择更早的检查点。</translation>
+    </message>
+    <message>
+        <source>There is no text on the {side} side to learn a vocabulary from; choose a corpus with sentences in its train part.</source>
+        <translation>{side}一侧没有可供学习词表的文本；请选择训练集中有句子的语料。</translation>
+    </message>
+    <message>
+        <source>Whole words cannot be told apart in the {side} text: it puts no spaces between them (“{example}”). Choose bpe, unigram or character.</source>
+        <translation>{side}文本无法区分整词：词与词之间没有空格（“{example}”）。请选择 BPE、Unigram 或单个字符。</translation>
+    </message>
+    <message>
+        <source>Learning the vocabulary failed (exit status {status}: {reason}). Try a smaller vocabulary or fewer sample lines, and see that memory is free.</source>
+        <translation>学习词表失败（退出状态 {status}：{reason}）。请尝试更小的词表或更少的取样行数，并确认有空闲内存。</translation>
+    </message>
+    <message>
+        <source>{path} is missing or empty; without it the run cannot read or write text. Take it from a copy of the run.</source>
+        <translation>{path} 缺失或为空；没有它，这份训练记录无法读写文本。请从副本中恢复。</translation>
+    </message>
+    <message>
+        <source>{path} is damaged: it is no vocabulary of this program. Take it from a copy of the run.</source>
+        <translation>{path} 已损坏：它不是本程序的词表。请从训练记录的副本中恢复。</translation>
+    </message>
+    <message>
+        <source>The text gives {size} vocabulary entries ({side}), not the {asked} asked for; {size} are used.</source>
+        <translation>文本只能产生 {size} 个词表条目（{side}），少于要求的 {asked} 个；现使用 {size} 个。</translation>
+    </message>
+    <message>
+        <source>A vocabulary of {asked} cannot hold every character of the text ({side}); it was raised to {size}, the smallest that does.</source>
+        <translation>{asked} 个条目的词表容不下文本的所有字符（{side}）；已增至能容下的最小值 {size}。</translation>
+    </message>
+    <message>
+        <source>The format {format} is read from {wanted} file(s), and {count} were given: give one table, or exactly two plain files (source, target).</source>
+        <translation>格式 {format} 需要 {wanted} 个文件，却给了 {count} 个：请给一个表格文件，或恰好两个纯文本文件（原文、译文）。</translation>
+    </message>
+    <message>
+        <source>{path}: files of the kind {suffix} cannot be read yet; give a tab-separated table, or two plain text files (source, target).</source>
+        <translation>{path}：还不能读取 {suffix} 类型的文件；请给制表符分隔的表格，或两个纯文本文件（原文、译文）。</translation>
+    </message>
+    <message>
+        <source>{path} and {other}: tables are not joined; give one of them, or, if they are one text in two languages, say --format moses.</source>
+        <translation>{path} 和 {other}：表格不能拼接；请只给其中一个；如果它们是同一文本的两种语言，请指定 --format moses。</translation>
+    </message>
+    <message>
+        <source>The columns are {value}; they count from 1, for example 1,2.</source>
+        <translation>给出的列为 {value}；列从 1 数起，例如 1,2。</translation>
+    </message>
+    <message>
+        <source>The columns are “{value}”; two numbers or two names of the header are expected, for example 1,2.</source>
+        <translation>给出的列为“{value}”；应为两个数字或表头中的两个名称，例如 1,2。</translation>
+    </message>
+    <message>
+        <source>The columns are {value}; source and target must be two different columns, for example 1,2.</source>
+        <translation>给出的列为 {value}；原文和译文必须是不同的两列，例如 1,2。</translation>
+    </message>
+    <message>
+        <source>{path} has no column “{value}”; its first row names these: {known}. Choose two of them, or numbers such as 1,2.</source>
+        <translation>{path} 没有名为“{value}”的列；首行中有：{known}。请从中选择两个，或用 1,2 这样的数字。</translation>
+    </message>
+    <message>
+        <source>The limit is {value}; it must be 1 or more.</source>
+        <translation>上限为 {value}；必须大于或等于 1。</translation>
+    </message>
+    <message>
+        <source>The split is “{value}”; three percentages are expected that sum to 100 and leave something for training, for example 90,5,5.</source>
+        <translation>划分为“{value}”；应为总和 100 且留有训练部分的三个百分比，例如 90,5,5。</translation>
+    </message>
+    <message>
+        <source>The built-in corpus {value} brings its own validation and test parts and is imported by itself; leave out what else is given ({field}).</source>
+        <translation>内置语料 {value} 自带验证集和测试集，只能单独导入；请去掉其他内容（{field}）。</translation>
+    </message>
+    <message>
+        <source>There is no built-in corpus {path}; there are: {choices}.</source>
+        <translation>没有内置语料 {path}；现有：{choices}。</translation>
+    </message>
+    <message>
+        <source>{path} is not a file; give a tab-separated table, or two plain text files (source, target).</source>
+        <translation>{path} 不是文件；请给制表符分隔的表格，或两个纯文本文件（原文、译文）。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {reason}</source>
+        <translation>无法读取 {path}：{reason}</translation>
+    </message>
+    <message>
+        <source>{path} was changed by another program while it was read; wait until it is complete and import it again.</source>
+        <translation>读取 {path} 时，另一个程序改动了它；请等文件写完后再导入。</translation>
+    </message>
+    <message>
+        <source>{path} breaks off or is damaged after line {line}: the packed file is not complete; download or pack it again.</source>
+        <translation>{path} 在第 {line} 行之后中断或损坏：压缩文件不完整；请重新下载或压缩。</translation>
+    </message>
+    <message>
+        <source>{path} is empty or has nothing below its header; a table with source and target, or two plain text files, are expected.</source>
+        <translation>{path} 为空，或表头之下没有内容；应为含原文和译文的表格，或两个纯文本文件。</translation>
+    </message>
+    <message>
+        <source>{path} is encoded as {encoding} (seen by its byte order mark at line 1); save it as UTF-8 and try again.</source>
+        <translation>{path} 的编码为 {encoding}（由第 1 行的字节顺序标记判断）；请另存为 UTF-8 再试。</translation>
+    </message>
+    <message>
+        <source>{path} is not UTF-8 text: line 1 is full of zero bytes, as in UTF-16 or in a file that is no text; save it as UTF-8 and try again.</source>
+        <translation>{path} 不是 UTF-8 文本：第 1 行满是零字节，可能是 UTF-16，或根本不是文本；请另存为 UTF-8 再试。</translation>
+    </message>
+    <message>
+        <source>{path} is not encoded as UTF-8: line {line} is the first of {count} that cannot be decoded (perhaps GBK or Latin-1); save it as UTF-8 and try again.</source>
+        <translation>{path} 不是 UTF-8 编码：有 {count} 行无法解码，首先是第 {line} 行（可能是 GBK 或 Latin-1）；请另存为 UTF-8 再试。</translation>
+    </message>
+    <message>
+        <source>{path} has {count} lines and {other} has {other_count}; line n of one must be the translation of line n of the other.</source>
+        <translation>{path} 有 {count} 行，而 {other} 有 {other_count} 行；一个文件的第 n 行必须是另一个文件第 n 行的译文。</translation>
+    </message>
+    <message>
+        <source>{path} holds no usable pair: all {count} rows were left out, first line {line}; each row needs a source and a target, in UTF-8 and no longer than a million bytes.</source>
+        <translation>{path} 中没有可用的句对：全部 {count} 行都被略去，首先是第 {line} 行；每行都要有原文和译文，使用 UTF-8，且不超过一百万字节。</translation>
+    </message>
+    <message>
+        <source>{path} holds no usable pair: none of its {count} rows has both columns ({columns}); they must be separated by a tab, or give two plain files (source, target).</source>
+        <translation>{path} 中没有可用的句对：{count} 行中没有一行同时含有两列（{columns}）；两列须以制表符分隔，或改用两个纯文本文件（原文、译文）。</translation>
+    </message>
+    <message>
+        <source>Nothing is left of {path} to train on: all {count} pairs share their source with the given validation or test files.</source>
+        <translation>{path} 中没有剩下可供训练的内容：全部 {count} 个句对的原文都出现在给定的验证或测试文件中。</translation>
+    </message>
+    <message>
+        <source>There is already something at {path}; choose a new folder for the corpus.</source>
+        <translation>{path} 处已有内容；请为语料选择新的文件夹。</translation>
+    </message>
+    <message>
+        <source>The name of {path} holds characters that are no text; choose another name for the corpus folder.</source>
+        <translation>{path} 的名称含有无法表示为文本的字符；请为语料文件夹另取一个名称。</translation>
+    </message>
+    <message>
+        <source>There is no corpus at {path} ({file} is missing): it was moved or deleted. Choose another folder, or import the text again.</source>
+        <translation>{path} 处没有语料（缺少 {file}）；请用“data --out”生成，或选择别的文件夹。</translation>
+    </message>
+    <message>
+        <source>The corpus at {path} is damaged ({file}); import it again into a new folder.</source>
+        <translation>{path} 处的语料已损坏（{file}）；请重新导入到新的文件夹。</translation>
+    </message>
+    <message>
+        <source>The corpus at {path} has the format {found}, and this version knows up to {known}; use a newer Seq2See.</source>
+        <translation>{path} 处的语料为格式 {found}，而此版本最多支持格式 {known}；请使用更新的 Seq2See。</translation>
+    </message>
+    <message>
+        <source>Rows without a source, left out: {count} (line {lines} of {path}).</source>
+        <translation>没有原文而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows without a target, left out: {count} (line {lines} of {path}).</source>
+        <translation>没有译文而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Empty rows, left out: {count} (line {lines} of {path}).</source>
+        <translation>略去的空行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows that lack one of the two columns, left out: {count} (line {lines} of {path}).</source>
+        <translation>缺少其中一列而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows that are not valid UTF-8, left out: {count} (line {lines} of {path}).</source>
+        <translation>不是有效的 UTF-8 而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows longer than a million bytes, left out: {count} (line {lines} of {path}).</source>
+        <translation>超过一百万字节而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Repeated pairs, left out: {count} (line {lines} of {path}).</source>
+        <translation>略去的重复句对：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows whose source stands in another part too, left out: {count} (line {lines} of {path}).</source>
+        <translation>原文也出现在其他部分而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows that NUL characters were removed from: {count} (line {lines} of {path}).</source>
+        <translation>去除了 NUL 字符的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows with HTML entities such as &amp;amp;, kept as they are: {count} (line {lines} of {path}).</source>
+        <translation>含有 &amp;amp; 之类 HTML 实体而原样保留的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>The {part} part stays empty: every source of {path} ({count} pairs) stands in the test file too; give another file.</source>
+        <translation>{part}保持为空：{path} 的所有原文（{count} 个句对）也都在测试文件中；请换一个文件。</translation>
+    </message>
+    <message>
+        <source>There are too few different sources ({count}) for a {part} part; it stays empty.</source>
+        <translation>不同的原文太少（{count} 个），无法划分出{part}；它保持为空。</translation>
+    </message>
+    <message>
+        <source>There is already something at {path}; choose a new folder, or add --resume to go on with that run.</source>
+        <translation>{path} 处已有内容；请选择新的文件夹，或加上 --resume 继续那次训练。</translation>
+    </message>
+    <message>
+        <source>The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.</source>
+        <translation>这份训练记录所学的语料“{name}”已不在 {path}；把它放回原处才能继续训练。</translation>
+    </message>
+    <message>
+        <source>The corpus at {path} is not the one that this run began with (“{name}”); import it to a new folder and start a new run.</source>
+        <translation>{path} 处的语料不是这次训练开始时所用的语料（“{name}”）；请把它导入新的文件夹，并新建一次训练。</translation>
+    </message>
+    <message>
+        <source>There is no sentence in the example text; give one that the run can translate.</source>
+        <translation>示例文本中没有句子；请给一个这份训练记录能翻译的句子。</translation>
+    </message>
+    <message>
+        <source>“{value}” should look like name=value, for example epochs=20.</source>
+        <translation>“{value}”应写成 名称=值 的形式，例如 epochs=20。</translation>
+    </message>
+    <message>
+        <source>{field}={value} adds to a limit that this run does not have; give the whole number instead.</source>
+        <translation>{field}={value} 要在上限上增加，但这份训练记录没有这个上限；请直接给出完整的数值。</translation>
+    </message>
+    <message>
+        <source>A run that goes on has its own {field}; leave out “{value}”, or start a new run without --resume.</source>
+        <translation>继续的训练有自己的 {field}；请去掉“{value}”，或不用 --resume 而新建一次训练。</translation>
+    </message>
+    <message>
+        <source>Nothing was left to do: the run at {path} has come to its limits. To go on, raise them, for example --set epochs=+10.</source>
+        <translation>没有剩下要做的事：{path} 处的训练记录已达到上限。要继续，请提高上限，例如 --set epochs=+10。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be used: {reason}.</source>
+        <translation>无法使用 {path}：{reason}。</translation>
+    </message>
+    <message>
+        <source>Something went wrong that never should: {reason}. Nothing else is known; please report it with the command and this line.</source>
+        <translation>发生了本不该发生的错误：{reason}。目前只知道这些；请附上命令和这一行报告问题。</translation>
+    </message>
+    <message>
+        <source>--steps is “{value}”; layer, head and stack are expected, counted from 1, for example 2,1,cross.</source>
+        <translation>--steps 为“{value}”；应为层、头和注意力类别，从 1 数起，例如 2,1,cross。</translation>
+    </message>
+    <message>
+        <source>Scoring files takes both --source and --reference; --{field} is missing.</source>
+        <translation>给文件评分需要同时给出 --source 和 --reference；缺少 --{field}。</translation>
+    </message>
+    <message>
+        <source>There is no file {path}.</source>
+        <translation>文件 {path} 不存在。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read as UTF-8 text (line {line}).</source>
+        <translation>{path} 不能作为 UTF-8 文本读取（第 {line} 行）。</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {reason}</source>
+        <translation>无法写入 {path}：{reason}</translation>
+    </message>
+    <message>
+        <source>The {part} part of this run has no pairs; give --source and --reference files instead.</source>
+        <translation>这份训练记录的{part}没有句对；请改为提供 --source 和 --reference 文件。</translation>
+    </message>
+    <message>
+        <source>Name a corpus folder made by “data --out”, or a built-in one such as sample:reverse.</source>
+        <translation>请给出由“data --out”生成的语料文件夹，或 sample:reverse 这样的内置语料。</translation>
+    </message>
+    <message>
+        <source>The sentence has {tokens} tokens and the model takes {limit}: only the first {limit} were translated. Split it, or train with a larger max_tokens.</source>
+        <translation>句子有 {tokens} 个词元，而模型最多接受 {limit} 个：只翻译了前 {limit} 个。请拆分句子，或提高句长上限（max_tokens）后重新训练。</translation>
+    </message>
+    <message>
+        <source>The translation was stopped at its limit of {limit} tokens before it came to an end; the model may need more training.</source>
+        <translation>译文在达到 {limit} 个词元的上限时被截断，还没有写完；模型可能需要更多训练。</translation>
+    </message>
+    <message>
+        <source>The tokenizer in {path} has {received} entries (source, target), the network was made for {wanted}; its files come from another run.</source>
+        <translation>{path} 中的分词器有 {received} 个条目（源语言、目标语言），而网络是为 {wanted} 个建立的；这些文件来自另一份训练记录。</translation>
+    </message>
+    <message>
+        <source>The network's weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.</source>
+        <translation>网络的权重（第 {update} 次更新）含有不是数字的值，因此无法翻译；请选择更早的检查点。</translation>
+    </message>
+    <message>
+        <source>There is nothing to score: no translations and no references were given.</source>
+        <translation>没有可以评分的内容：既没有译文，也没有参考译文。</translation>
+    </message>
+    <message>
+        <source>There are {outputs} translations and {references} references; each translation needs exactly one reference.</source>
+        <translation>有 {outputs} 条译文和 {references} 条参考译文；每条译文恰好需要一条参考译文。</translation>
+    </message>
+    <message>
+        <source>{side} {line} is a {kind}, not a line of text ({outputs} translations, {references} references were given); give two plain lists of lines.</source>
+        <translation>{side}第 {line} 项是 {kind}，不是一行文本（给出了 {outputs} 条译文、{references} 条参考译文）；请给出两个普通的文本行列表。</translation>
+    </message>
+    <message>
+        <source>No line has the four tokens that BLEU needs, so BLEU says nothing here; look at chrF instead.</source>
+        <translation>没有一行达到 BLEU 所需的四个词元，因此 BLEU 在这里没有意义；请看 chrF。</translation>
+    </message>
+    <message>
+        <source>Keras runs on “{value}”; Seq2See needs TensorFlow: set KERAS_BACKEND=tensorflow before starting.</source>
+        <translation>Keras 正在“{value}”上运行；Seq2See 需要 TensorFlow：请在启动前设置 KERAS_BACKEND=tensorflow。</translation>
+    </message>
+    <message>
+        <source>Keras makes weights in {value}; Seq2See needs float32: remove “floatx” from keras.json.</source>
+        <translation>Keras 用 {value} 建立权重；Seq2See 需要 float32：请从 keras.json 中删去“floatx”。</translation>
+    </message>
+    <message>
+        <source>A sentence has {tokens} tokens, but this model takes at most {max_tokens}; shorten or split it.</source>
+        <translation>有一个句子含 {tokens} 个词元，而这个模型最多接受 {max_tokens} 个；请缩短或拆分句子。</translation>
+    </message>
+    <message>
+        <source>These weights belong to another network: {field} has shape {received}, but {wanted} was expected.</source>
+        <translation>这些权重属于另一个网络：{field} 的形状是 {received}，而应为 {wanted}。</translation>
+    </message>
+    <message>
+        <source>Training cannot go on in {path}: {reason} A new run can begin with the weights of a whole checkpoint (train --from).</source>
+        <translation>{path} 处的训练无法继续：{reason}可以用一个完好检查点的权重开始新的训练（train --from）。</translation>
+    </message>
+    <message>
+        <source>The corpus “{name}” at {path} has no pairs to train on; import one whose train part has at least one pair.</source>
+        <translation>{path} 处的语料“{name}”没有可供训练的句对；请导入训练集中至少有一个句对的语料。</translation>
+    </message>
+    <message>
+        <source>Every pair of “{name}” has more than {max_tokens} tokens; raise max_tokens or import shorter sentences.</source>
+        <translation>“{name}”的每个句对都超过 {max_tokens} 个词元；请提高句长上限（max_tokens），或导入更短的句子。</translation>
+    </message>
+    <message>
+        <source>Update {update} came to a loss that is no number; the last good checkpoint is kept. Lower the peak learning rate or make the warm-up longer, and start again or go on from there.</source>
+        <translation>第 {update} 次更新的损失不是数字；最后一个完好的检查点已保留。请降低峰值学习率或延长预热，然后重新开始，或从那里继续。</translation>
+    </message>
+    <message>
+        <source>There was not enough memory for an update; the last good checkpoint is kept. Choose a smaller network, smaller batches or fewer positions at once (micro_batch_tokens).</source>
+        <translation>内存不足以完成一次更新；最后一个完好的检查点已保留。请选择更小的网络、更小的批，或减少一次计算的位置数（微批词元数）。</translation>
+    </message>
+    <message>
+        <source>All epochs are done.</source>
+        <translation>所有轮次已完成。</translation>
+    </message>
+    <message>
+        <source>All updates are done.</source>
+        <translation>所有更新已完成。</translation>
+    </message>
+    <message>
+        <source>The time is up.</source>
+        <translation>时间已到。</translation>
+    </message>
+    <message>
+        <source>Stopped as asked; resume it to go on from here.</source>
+        <translation>已按要求停止；可以从这里继续训练。</translation>
+    </message>
+    <message>
+        <source>Training broke off; resume it to go on from the last checkpoint.</source>
+        <translation>训练中断；可以从最新的检查点继续。</translation>
+    </message>
+</context>
+<context>
+    <name>presets</name>
+    <message>
+        <source>Toy</source>
+        <translation>玩具</translation>
+    </message>
+    <message>
+        <source>Learns a toy task in minutes.</source>
+        <translation>几分钟学会一个玩具任务。</translation>
+    </message>
+    <message>
+        <source>Tiny</source>
+        <translation>微型</translation>
+    </message>
+    <message>
+        <source>Small corpora (10,000 to 200,000 pairs) on a laptop.</source>
+        <translation>适合在笔记本电脑上训练小语料（1 万至 20 万个句对）。</translation>
+    </message>
+    <message>
+        <source>Small</source>
+        <translation>小型</translation>
+    </message>
+    <message>
+        <source>Some 100,000 pairs and some patience.</source>
+        <translation>适合十万左右的句对，需要一些耐心。</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>基础</translation>
+    </message>
+    <message>
+        <source>The base model of the paper: millions of pairs and a GPU.</source>
+        <translation>论文中的基础模型：需要数百万句对和一块 GPU。</translation>
+    </message>
+    <message>
+        <source>Big</source>
+        <translation>大型</translation>
+    </message>
+    <message>
+        <source>The big model of the paper: millions of pairs and a large GPU.</source>
+        <translation>论文中的大型模型：需要数百万句对和一块大显存 GPU。</translation>
+    </message>
+</context>
+<context>
+    <name>samples</name>
+    <message>
+        <source>Letters, said again: the easiest task, attention runs down the diagonal.</source>
+        <translation>原样重复字母：最简单的任务，注意力沿对角线走。</translation>
+    </message>
+    <message>
+        <source>Letters, last one first: attention runs along the other diagonal.</source>
+        <translation>把字母倒过来：注意力沿另一条对角线走。</translation>
+    </message>
+    <message>
+        <source>Letters in the order of the alphabet: attention searches for what comes next.</source>
+        <translation>按字母表排序：注意力寻找下一个该写的字母。</translation>
+    </message>
+    <message>
+        <source>Dates as people write them → 2021-03-05.</source>
+        <translation>人们书写的日期 → 2021-03-05。</translation>
+    </message>
+    <message>
+        <source>English number words → digits, and digits → words.</source>
+        <translation>英文数词 → 数字，数字 → 英文数词。</translation>
+    </message>
+    <message>
+        <source>Everyday English sentences → Chinese: a small language to learn in minutes.</source>
+        <translation>日常英语句子 → 中文：几分钟就能学会的小型语言。</translation>
+    </message>
+    <message>
+        <source>The same everyday sentences, Chinese → English.</source>
+        <translation>同样的日常句子，中文 → 英语。</translation>
+    </message>
+</context>
+<context>
+    <name>stages</name>
+    <message>
+        <source>Reading text</source>
+        <translation>正在读取文本</translation>
+    </message>
+    <message>
+        <source>Looking for duplicates and bad rows</source>
+        <translation>正在查找重复和有问题的行</translation>
+    </message>
+    <message>
+        <source>Writing the corpus</source>
+        <translation>正在写入语料</translation>
+    </message>
+    <message>
+        <source>Learning how to cut words</source>
+        <translation>正在学习如何切分单词</translation>
+    </message>
+    <message>
+        <source>Cutting text into tokens</source>
+        <translation>正在把文本切分成词元</translation>
+    </message>
+    <message>
+        <source>Working</source>
+        <translation>正在处理</translation>
+    </message>
+</context>
+<context>
+    <name>states</name>
+    <message>
+        <source>new</source>
+        <translation>新建</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>训练中</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>已中断</translation>
+    </message>
+</context>
+<context>
+    <name>units</name>
+    <message>
+        <source>tokens</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>次更新</translation>
+    </message>
+    <message>
+        <source>min</source>
+        <translation>分钟</translation>
+    </message>
+</context>
+<context>
+    <name>values</name>
+    <message>
+        <source>source</source>
+        <translation>源语言</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标语言</translation>
+    </message>
+    <message>
+        <source>train</source>
+        <translation>训练集</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证集</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试集</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,107 @@
+"""The catalogues are whole: every word of the program and of the engine, nothing unfinished, nothing left over."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from xml.etree import ElementTree
+
+import pytest
+from PySide6.QtCore import QTranslator
+
+from desktop_app import language
+from model.data.samples import NAMES
+from model.messages import MESSAGES
+from model.presets import PRESETS
+from resources.translations import update
+from resources.translations.update import Words
+
+HANZI = re.compile(r"[\u4e00-\u9fff]")
+HOLE = re.compile(r"\{[a-z_]*\}|%n|<[^>]+>")
+NAMES_IN_LATIN = {"BLEU", "chrF", "bpe", "unigram", "relu", "gelu", "BLEU {bleu}"}
+"""Entries that Chinese readers know by their Latin letters."""
+
+
+@pytest.fixture(params=update.LANGUAGES)
+def known(request: pytest.FixtureRequest) -> dict[Words, str]:
+    """A catalogue."""
+    return update.translations(update.catalogue(request.param))
+
+
+@pytest.mark.parametrize("code", update.LANGUAGES)
+def test_that_a_catalogue_is_what_the_update_script_makes(code: str) -> None:
+    path = update.catalogue(code)
+    made = update.written(code, update.translations(path))
+    assert path.read_text(encoding="utf-8") == made, "run: python -m resources.translations.update"
+
+
+@pytest.mark.parametrize("code", update.LANGUAGES)
+def test_that_nothing_is_unfinished_or_vanished(code: str) -> None:
+    kinds = [entry.get("type") for entry in ElementTree.parse(update.catalogue(code)).iter("translation")]
+    assert len(kinds) > 500
+    assert not any(kinds)
+
+
+@pytest.mark.parametrize("code", update.LANGUAGES)
+def test_that_the_compiled_catalogue_says_what_the_source_says(code: str) -> None:
+    translator = QTranslator()
+    assert translator.load(str(update.catalogue(code).with_suffix(".qm")))
+    for words, text in update.translations(update.catalogue(code)).items():
+        assert translator.translate(words.context, words.source) == text, words
+
+
+def test_that_what_is_filled_in_is_the_same_in_both_languages(known: dict[Words, str]) -> None:
+    for words, text in known.items():
+        assert sorted(HOLE.findall(words.source)) == sorted(HOLE.findall(text)), words
+
+
+def test_that_lines_mnemonics_and_edges_are_kept(known: dict[Words, str]) -> None:
+    for words, text in known.items():
+        assert words.source.count("\n") == text.count("\n"), words
+        assert ("&" in words.source.replace("&amp;", "")) == ("(&" in text), words
+        assert words.source.endswith("…") == text.endswith("…"), words
+
+
+def test_that_chinese_is_written_in_chinese(known: dict[Words, str]) -> None:
+    for words, text in known.items():
+        if words.source not in NAMES_IN_LATIN and HOLE.sub("", words.source).strip(" :←·()"):
+            assert HANZI.search(text), words
+        assert not re.search(r"[\u4e00-\u9fff][,;:?!]|[,;?!][\u4e00-\u9fff]", text), f"half-width mark: {text}"
+
+
+@pytest.mark.parametrize("code", MESSAGES)
+def test_that_every_message_has_a_chinese_sentence(code: str, known: dict[Words, str]) -> None:
+    assert known[Words("messages", MESSAGES[code])]
+
+
+@pytest.mark.parametrize("config", update.CONFIGS)
+def test_that_every_option_is_named_and_explained(config: type, known: dict[Words, str]) -> None:
+    for option in fields(config):
+        if option.metadata.get("hidden"):
+            continue
+        assert known[Words("fields", update.wording.english_label(option.name))]
+        assert known[Words("help", option.metadata["help"])]
+        if "unit" in option.metadata:
+            assert known[Words("units", option.metadata["unit"])]
+        for choice in option.metadata.get("choices", ()):
+            assert known[Words("choices", choice.replace("_", " "))]
+
+
+def test_that_presets_and_built_in_corpora_are_described(known: dict[Words, str]) -> None:
+    for preset in PRESETS.values():
+        assert known[Words("presets", preset.name)]
+        assert known[Words("presets", preset.about)]
+    assert all(known[Words("samples", about)] for about in NAMES.values())
+
+
+def test_that_every_language_offered_has_its_files() -> None:
+    for code in language.LANGUAGES:
+        assert all(path.is_file() for path in language.catalogues(code)), code
+    assert set(update.LANGUAGES) == set(language.LANGUAGES) - {"en"}
+
+
+def test_that_an_entry_that_is_gone_leaves_and_a_new_one_is_unfinished() -> None:
+    gone = Words("Nowhere", "gone")
+    text = update.written("zh_CN", {gone: "没有了"})
+    assert "Nowhere" not in text
+    assert text.count('<translation type="unfinished"></translation>') == len(update.words_of_program())

@@ -1,0 +1,270 @@
+"""The window speaks another language at once and wholly: every page with data in it, and back again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+
+import pytest
+from made_attention import trace, translated
+from made_training import epoch_done, history, started, step
+from made_up_runs import run_of
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QMainWindow, QSizePolicy, QWidget
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+from test_data_page import MadeUpCorpus
+from visible_words import english_in, words_of
+
+from desktop_app import language, theme, wording
+from desktop_app.menus import Menus
+from desktop_app.pages.attention import AttentionPage
+from desktop_app.pages.data import DataPage
+from desktop_app.pages.train import TrainPage
+from desktop_app.pages.translate import TranslatePage
+from desktop_app.session import Session
+from desktop_app.status import Status
+from desktop_app.tasks import attention, corpora, demos, runs, translation
+from desktop_app.top_bar import TopBar
+from desktop_app.widgets.status_bar import StatusBar
+from model.data.samples import NAMES
+from model.errors import ConfigError, RunError
+from model.records.corpora import Preview, Problem
+from model.records.progress import Progress
+
+DATA = {
+    "Made up", "made-up", "Toy", "two cats", "She bought three books.", "I am tired.", "lonely", "she bought three books in town",
+    "/corpora/made-up.txt", "/runs/one run.json", "copy reverse sort dates numbers", "made-up-run", "many", "English",
+}  # fmt: skip
+"""What is shown that nobody translates: names and sentences of the user's own."""
+
+
+@pytest.fixture(autouse=True)
+def speak(qapp: QApplication) -> Iterator[Callable[[str], None]]:
+    """Switches the language; it is English again after the test."""
+
+    def switch(code: str) -> None:
+        language.apply(qapp, code)
+        qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # what is made anew leaves at once
+
+    yield switch
+    language.apply(qapp, "en")
+
+
+@pytest.fixture(autouse=True)
+def script(monkeypatch: pytest.MonkeyPatch) -> dict[str, Script]:
+    """Scripts in the place of every task that a page starts."""
+    made = {}
+    for module, names in (
+        (corpora, ("preview", "open_corpus", "sample_names", "split_sentence", "list_corpora")),
+        (runs, ("list_runs", "run_summary", "run_info", "history")),
+        (attention, ("trace",)),
+        (translation, ("translate",)),
+    ):
+        for name in names:
+            made[name] = Script()
+            monkeypatch.setattr(module, name, made[name])
+    monkeypatch.setattr(demos, "is_demo", lambda _: False)
+    return made
+
+
+def data_page(session: Session, script: dict[str, Script]) -> QWidget:
+    page = DataPage(session)
+    page.show()
+    script["sample_names"].last.give(dict(NAMES))
+    session.set_corpus(MadeUpCorpus())  # type: ignore[arg-type]
+    return page
+
+
+def import_page(session: Session, script: dict[str, Script]) -> QWidget:
+    page = DataPage(session)
+    page.show()
+    page.open_files(["/corpora/made-up.txt"])
+    problem = Problem("empty_target", 3, (4, 7, 12), (), True, "made-up.txt")
+    script["preview"].last.give(Preview([("I am tired.", "我累了。")], "tsv", (problem,), ()))
+    page.progress.begin("…")
+    page.progress.set_progress(Progress("cleaning", 1, 3))
+    return page
+
+
+def empty_data_page(session: Session, script: dict[str, Script]) -> QWidget:
+    page = DataPage(session)
+    page.show()
+    script["sample_names"].last.give(dict(NAMES))
+    return page
+
+
+def train_page(session: Session, script: dict[str, Script]) -> QWidget:
+    summary, info = run_of("made-up-1")
+    session.set_corpus(MadeUpCorpus())  # type: ignore[arg-type]
+    session.set_run(summary)
+    page = TrainPage(session)
+    page.show()
+    script["run_info"].last.give(info)
+    for event in history(30):
+        page.view.record.feed(event)
+    page.view.refresh()
+    page.setup.form.set_more_shown(True)
+    page.setup.form.rows["warmup_steps"].editor.setText("many")
+    return page
+
+
+def translate_page(session: Session, script: dict[str, Script]) -> QWidget:  # noqa: ARG001
+    session.set_run(run_of("made-up-1")[0])
+    page = TranslatePage(session)
+    page.show()
+    page._take_result(translated())
+    return page
+
+
+def failed_translate_page(session: Session, script: dict[str, Script]) -> QWidget:
+    page = translate_page(session, script)
+    assert isinstance(page, TranslatePage)
+    page._take_failure(RunError("run_untrained", path="/runs/one"))
+    return page
+
+
+def attention_page(session: Session, script: dict[str, Script]) -> QWidget:
+    session.set_run(run_of("made-up-1")[0])
+    page = AttentionPage(session)
+    page.show()
+    session.set_translation(translated())
+    script["trace"].last.give(trace())
+    return page
+
+
+def failed_attention_page(session: Session, script: dict[str, Script]) -> QWidget:
+    page = attention_page(session, script)
+    assert isinstance(page, AttentionPage)
+    page._take_failure(RunError("run_missing", path="/runs/one"))
+    return page
+
+
+def frame(session: Session, script: dict[str, Script]) -> QWidget:  # noqa: ARG001
+    """Menus, chips and status bar, while a training is on."""
+    window = QMainWindow()
+    session.set_corpus(MadeUpCorpus())  # type: ignore[arg-type]
+    session.set_run(run_of("made-up-1")[0])
+    bar = TopBar(session)
+    window.setMenuWidget(bar)
+    window.setCentralWidget(StatusBar())
+    status = Status(session, window.centralWidget())  # type: ignore[arg-type]
+    Menus(window, session, top_bar=bar, pages=list, train_page=lambda: None, greet=list)  # type: ignore[arg-type, return-value]
+    session.training = SimpleNamespace(run_path="/elsewhere")  # type: ignore[assignment]
+    for event in (started(), step(12), epoch_done(12)):
+        status._take_event(event)
+    status._write()
+    return window
+
+
+VIEWS = [data_page, import_page, empty_data_page, train_page, translate_page, failed_translate_page, attention_page]
+VIEWS += [failed_attention_page, frame]
+EMPTY = [DataPage, TrainPage, TranslatePage, AttentionPage]
+Make = Callable[[Session, dict[str, Script]], QWidget]
+
+
+@pytest.fixture(params=VIEWS, ids=lambda make: make.__name__)
+def view(request: pytest.FixtureRequest, session: Session, script: dict[str, Script], qtbot: QtBot) -> QWidget:
+    """A page in some state, made in English."""
+    made: QWidget = request.param(session, script)
+    qtbot.addWidget(made)
+    made.resize(960, 550)
+    return made
+
+
+def test_that_no_english_is_left_on_any_page(view: QWidget, speak: Callable[[str], None]) -> None:
+    before = words_of(view)
+    for _ in range(2):
+        speak("zh_CN")
+        assert not english_in(words_of(view), DATA)
+        speak("en")
+        assert sorted(words_of(view)) == sorted(before)
+
+
+@pytest.mark.parametrize("kind", EMPTY)
+def test_that_no_english_is_left_where_there_is_nothing_yet(
+    kind: type[QWidget], session: Session, qtbot: QtBot, speak: Callable[[str], None]
+) -> None:
+    page = kind(session)  # type: ignore[call-arg]
+    qtbot.addWidget(page)
+    speak("zh_CN")
+    assert len(words_of(page)) > 10
+    assert not english_in(words_of(page), DATA)
+
+
+def test_that_the_check_finds_english(qtbot: QtBot) -> None:
+    label = QLabel("Made up of three chrF points")
+    qtbot.addWidget(label)
+    assert english_in(words_of(label), DATA)
+
+
+@pytest.mark.parametrize("size", [(960, 550), (1290, 780)])
+def test_that_no_chinese_word_is_cut_off(
+    view: QWidget, size: tuple[int, int], speak: Callable[[str], None], qapp: QApplication
+) -> None:
+    theme.apply(qapp, "light", 1.0)
+    speak("zh_CN")
+    view.resize(*size)
+    for _ in range(4):  # layouts settle one after the other
+        qapp.processEvents()
+    for widget in view.findChildren(QWidget):
+        if not widget.isVisible() or not isinstance(widget, QLabel | QAbstractButton):
+            continue
+        assert not is_cut(widget), f"“{widget.text()}” needs more than {widget.size()}"
+
+
+def is_cut(widget: QLabel | QAbstractButton) -> bool:
+    """Whether its words need more room than it has, and are not meant to give way."""
+    if widget.sizePolicy().horizontalPolicy() == QSizePolicy.Policy.Ignored:
+        return False
+    if isinstance(widget, QLabel) and widget.wordWrap():
+        return widget.heightForWidth(widget.width()) > widget.height()
+    if isinstance(widget, QLabel) and widget.textFormat() == Qt.TextFormat.RichText:
+        return False
+    lines = widget.text().replace("&", "").split("\n")
+    return max(widget.fontMetrics().horizontalAdvance(line) for line in lines) > widget.width()
+
+
+def test_that_standard_buttons_speak_it_too(qtbot: QtBot, speak: Callable[[str], None]) -> None:
+    speak("zh_CN")
+    box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel | QDialogButtonBox.StandardButton.Close)
+    qtbot.addWidget(box)
+    assert [button.text() for button in box.buttons()] == ["关闭", "取消"]
+
+
+def test_that_the_language_is_remembered_and_follows_the_system_until_chosen(
+    session: Session, speak: Callable[[str], None]
+) -> None:
+    assert session.settings.language == "system"
+    session.settings.language = "zh_CN"
+    speak(session.settings.language)
+    assert language.current() == "zh_CN"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "chosen"),
+    [
+        (["zh-Hans-CN", "zh-CN", "en"], "zh_CN"), (["zh_TW"], "zh_CN"), (["en-US"], "en"), (["de", "zh"], "zh_CN"),
+        (["fr-FR"], "en"), ([], "en"), (["C"], "en"),
+    ],
+)  # fmt: skip
+def test_that_the_first_language_of_the_system_that_is_spoken_is_taken(wanted: list[str], chosen: str) -> None:
+    assert language.of_system(wanted) == chosen
+
+
+def test_that_values_in_a_sentence_are_translated_too(speak: Callable[[str], None]) -> None:
+    speak("zh_CN")
+    assert "源语言" in wording.sentence("tokenizer_no_text", {"side": "source"})
+    assert "验证集" in wording.sentence("part_empty", {"part": "validation"})
+    error = ConfigError("config_range", field="warmup_steps", value=0, minimum=1, maximum=9)
+    assert wording.error_sentence(error) == "“预热长度”为 0；应在 1 与 9 之间。"
+
+
+def test_that_numbers_are_written_the_same_in_both_languages(
+    speak: Callable[[str], None], session: Session, qtbot: QtBot
+) -> None:
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    session.set_corpus(MadeUpCorpus())  # type: ignore[arg-type]
+    speak("zh_CN")
+    assert any("6 个句对" in text for text in words_of(bar))
