@@ -109,6 +109,7 @@ MESSAGES: dict[str, str] = {
     "sentence_too_long": "A sentence has {tokens} tokens, but this model takes at most {max_tokens}; shorten or split it.",
     "checkpoint_mismatch": "These weights belong to another network: {field} has shape {received}, but {wanted} was expected.",
     # training
+    "resume_broken": "Training cannot go on in {path}: {reason} A new run can begin with the weights of a whole checkpoint (train --from).",
     "train_part_empty": "The corpus “{name}” at {path} has no pairs to train on; import one whose train part has at least one pair.",
     "train_part_too_long": "Every pair of “{name}” has more than {max_tokens} tokens; raise max_tokens or import shorter sentences.",
     "loss_not_finite": "Update {update} came to a loss that is no number; the last good checkpoint is kept. Lower the peak learning rate or make the warm-up longer, and start again or go on from there.",

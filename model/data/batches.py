@@ -18,6 +18,7 @@ from model.records.tokens import BEGIN, END, PAD
 Ids = NDArray[np.int32]
 Lengths = NDArray[np.int64]
 _PAIRS_AT_ONCE = 2000
+_ARRAYS = ("source_ids", "source_offsets", "target_ids", "target_offsets", "dropped")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -84,7 +85,17 @@ class TokenTable:
 
     @classmethod
     def from_arrays(cls, arrays: Mapping[str, NDArray[Any]]) -> TokenTable:
-        """The table of `arrays()`."""
+        """The table of `arrays()`.
+
+        Raises:
+            ValueError: They are not the arrays of one table.
+        """
+        if not set(_ARRAYS) <= arrays.keys() or arrays["source_offsets"].shape != arrays["target_offsets"].shape:
+            raise ValueError("these arrays are no table of tokens")
+        for side in ("source", "target"):
+            ids, offsets = arrays[f"{side}_ids"], arrays[f"{side}_offsets"]
+            if offsets.ndim != 1 or offsets[-1:] != [len(ids)] or np.any(np.diff(offsets, prepend=0) < 0):
+                raise ValueError(f"the offsets of the {side} do not fit its ids")
         return cls(
             source_ids=arrays["source_ids"],
             source_offsets=arrays["source_offsets"],
@@ -95,13 +106,7 @@ class TokenTable:
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """The table as named arrays, to be kept on disk."""
-        return {
-            "source_ids": self.source_ids,
-            "source_offsets": self.source_offsets,
-            "target_ids": self.target_ids,
-            "target_offsets": self.target_offsets,
-            "dropped": np.asarray(self.dropped),
-        }
+        return {name: np.asarray(getattr(self, name)) for name in _ARRAYS}
 
     def __len__(self) -> int:
         return len(self.source_offsets) - 1

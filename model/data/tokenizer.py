@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from model.data.learning import learn_model
 from model.data.normalisation import normalise, normalise_with_offsets
 from model.data.vocabulary import Vocabulary
+from model.errors import RunError
 from model.records.configs import TokenizerConfig
 from model.records.notices import Notice
 from model.records.progress import Asked, never
@@ -47,16 +49,21 @@ class Tokenizer:
         return cls.load(files, config), tuple(chain.from_iterable(notices for _, notices in learned.values()))
 
     @classmethod
-    def load(cls, files: Mapping[str, bytes], config: TokenizerConfig) -> Tokenizer:
+    def load(cls, files: Mapping[str, bytes], config: TokenizerConfig, *, place: str = "") -> Tokenizer:
         """The tokenizer of `files()`.
+
+        Args:
+            place: Where the files are, for an error to say.
 
         Raises:
             RunError: A file is missing or damaged.
         """
-        if config.joint:
-            vocabulary = _vocabulary("joint.model", files, config)
-            return cls(dict.fromkeys(SIDES, vocabulary), config)
-        return cls({side: _vocabulary(f"{side}.model", files, config) for side in SIDES}, config)
+        try:
+            if config.joint:
+                return cls(dict.fromkeys(SIDES, _vocabulary("joint.model", files, config)), config)
+            return cls({side: _vocabulary(f"{side}.model", files, config) for side in SIDES}, config)
+        except RunError as error:
+            raise RunError(error.code, path=os.path.join(place, str(error.fields["path"]))) from None
 
     def files(self) -> dict[str, bytes]:
         """The content of each model file by its name: "joint.model", or "source.model" and "target.model"."""

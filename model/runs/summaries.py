@@ -21,7 +21,7 @@ def list_runs(folder: Path) -> list[RunSummary]:
             continue
         try:
             found.append(summary(entry))
-        except RunError:
+        except (RunError, OSError):
             continue
     return sorted(found, key=lambda run: run.created, reverse=True)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from model.data.batches import TokenTable
 from model.data.corpus import CorpusView
 from model.data.tokenizer import Tokenizer
@@ -21,7 +23,8 @@ def train_table(
     """
     kept = folder.tokens()
     if kept is not None:
-        return TokenTable.from_arrays(kept)
+        with suppress(ValueError):  # not ours: it is made again
+            return TokenTable.from_arrays(kept)
     longest = folder.info.model.max_tokens
     table = TokenTable.build(corpus.pairs("train"), tokenizer, longest, report=report, asked=asked)
     if not len(table):

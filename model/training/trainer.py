@@ -81,7 +81,7 @@ class Training:
         self._report = report
         self._config = info.train
         self._resumed = bool(info.last)
-        self._tokenizer = Tokenizer.load(folder.tokenizer_files(), info.tokenizer)
+        self._tokenizer = Tokenizer.load(folder.tokenizer_files(), info.tokenizer, place=str(folder.path))
         self._network = build(info.model, info.train.seed)
         start = None if self._resumed else folder.start_weights()
         if start is not None:
@@ -145,11 +145,15 @@ class Training:
 
     def _restored(self) -> tuple[Position, float]:
         """Takes up the last checkpoint; what history says beyond it is dropped, since it will happen again."""
-        name = self._folder.resolve("last")
-        state = self._folder.state(name)
-        assign_weights(self._network, self._folder.weights(name))
-        self._updater.restore(self._folder.optimizer(name))
-        self._folder.truncate_history(state.update)
+        folder = self._folder
+        try:
+            name = folder.resolve("last")
+            state, weights, moments = folder.state(name), folder.weights(name), folder.optimizer(name)
+        except RunError as error:
+            raise RunError("resume_broken", path=str(folder.path), reason=str(error)) from error
+        assign_weights(self._network, weights)
+        self._updater.restore(moments)
+        folder.truncate_history(state.update)
         return Position.of(state), state.elapsed
 
     def _until_it_ends(self) -> str:

@@ -35,14 +35,15 @@ def load(folder: RunFolder, checkpoint: str | int = "best") -> Translator:
         RunError: There is no such checkpoint, it is damaged, or the parts of the run do not fit each other.
     """
     name, config = folder.resolve(checkpoint), folder.info.model
-    tokenizer = Tokenizer.load(folder.tokenizer_files(), folder.info.tokenizer)
+    weights, update = folder.weights(name), folder.state(name).update  # at once, before a training on it forgets them
+    tokenizer = Tokenizer.load(folder.tokenizer_files(), folder.info.tokenizer, place=str(folder.path))
     learned = (tokenizer.source_vocabulary, tokenizer.target_vocabulary)
     wanted = (config.source_vocabulary, config.target_vocabulary)
     if learned != wanted:
         raise RunError("tokenizer_mismatch", path=str(folder.path), wanted=wanted, received=learned)
     network = build(config)
-    assign_weights(network, folder.weights(name))
-    return Translator(network, tokenizer, folder.state(name).update)
+    assign_weights(network, weights)
+    return Translator(network, tokenizer, update)
 
 
 class Translator:

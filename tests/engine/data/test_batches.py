@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -134,6 +136,26 @@ def test_that_a_table_comes_back_from_its_arrays(tokenizer: Tokenizer) -> None:
     assert again.dropped == 1
     for name, array in built.arrays().items():
         assert np.array_equal(array, again.arrays()[name])
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"source_offsets": np.array([0, 2])},
+        {"source_offsets": np.array([0, 3, 2, 4])},
+        {"target_ids": np.zeros(0, np.int32)},
+        {"target_offsets": np.zeros((2, 2), np.int64)},
+        {"dropped": None},
+    ],
+)
+def test_that_arrays_that_are_no_table_are_refused(change: dict[str, Any]) -> None:
+    numbers = {"source": [0, 1, 2, 4], "target": [0, 2, 3, 4]}
+    arrays: dict[str, Any] = {f"{side}_offsets": np.array(offsets) for side, offsets in numbers.items()}
+    arrays |= {f"{side}_ids": np.arange(4, dtype=np.int32) for side in numbers} | {"dropped": np.array(0)}
+    assert len(TokenTable.from_arrays(arrays)) == 3
+    changed = {name: array for name, array in (arrays | change).items() if array is not None}
+    with pytest.raises(ValueError):
+        TokenTable.from_arrays(changed)
 
 
 def test_that_an_empty_table_has_no_rows(tokenizer: Tokenizer) -> None:

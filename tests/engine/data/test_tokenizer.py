@@ -296,6 +296,12 @@ def test_that_a_damaged_model_is_refused_by_name(content: bytes) -> None:
         Tokenizer.load({"source.model": whole, "target.model": whole[: len(whole) // 2]}, TokenizerConfig(joint=False))
 
 
+def test_that_a_missing_model_is_named_with_its_place() -> None:
+    with pytest.raises(RunError) as missing:
+        Tokenizer.load({}, TokenizerConfig(joint=False), place="my run")
+    assert missing.value.fields == {"path": os.path.join("my run", "source.model")}
+
+
 def test_that_sampling_reads_no_more_lines_than_asked_and_always_the_same() -> None:
     texts = [f"word{i}" for i in range(200)]
     config = TokenizerConfig(kind="word", vocabulary=1000, sample_lines=20)

@@ -70,3 +70,21 @@ def test_that_a_full_disk_keeps_the_last_good_checkpoint(new_run: NewRun, monkey
     train(folder, Corpus(PAIRS), emit=told)
     assert (told[-1].state, told[-1].code) == ("failed", "run_not_written")
     assert_same(kept(folder)[0], good)
+
+
+@pytest.mark.parametrize("damaged", ["optimizer.npz", "weights.npz", "state.json"])
+def test_that_a_run_that_cannot_go_on_says_what_can_be_done(new_run: NewRun, damaged: str) -> None:
+    folder = new_run(train=changed(steps=1))
+    train(folder, Corpus(PAIRS), emit=Told())
+    (folder.path / "checkpoints" / folder.info.last / damaged).write_bytes(b"damaged")
+    with pytest.raises(RunError, match="--from") as broken:
+        train(folder, Corpus(PAIRS), emit=Told())
+    assert damaged in str(broken.value)
+
+
+def test_that_kept_ids_that_are_no_table_are_made_again(new_run: NewRun) -> None:
+    whole, folder = new_run("whole", train=changed(steps=2)), new_run(train=changed(steps=2))
+    train(whole, Corpus(PAIRS), emit=Told())
+    folder.save_tokens({"source_ids": np.zeros(3, np.int32)})
+    train(folder, Corpus(PAIRS), emit=Told())
+    assert_same(kept(folder)[0], kept(whole)[0])
