@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from model.data.samples.english_chinese_fillers import Filler
 from model.data.samples.english_chinese_lexicon import read_data
-from model.data.samples.english_chinese_slots import Filler, Fillers, draw
+from model.data.samples.english_chinese_slots import Fillers, draw
 
 DRAWN = 43_000
 SIZES = {"train": 36_000, "validation": 1_000, "test": 1_000, "test_combinations": 500}

@@ -10,8 +10,6 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from model.data.samples.numbers import in_words
-
 DIGITS = "零一二三四五六七八九"
 _VOWELS = re.compile("[aeiou]+|(?<=[^aeiou])y")
 
@@ -88,10 +86,10 @@ def lexicon() -> Lexicon:
     every = words["adjectives"]
     adjectives = {name: tuple(_adjective(row, kinds, nouns["unions"]) for row in words[name]) for name in ("colours",)}
     adjectives["all"] = tuple(_adjective(row, kinds, nouns["unions"]) for row in every)
-    for name in ("positive", "liked", "negative"):
+    for name in ("positive", "liked", "negative", "faults"):
         adjectives[name] = tuple(a for a in adjectives["all"] if a.english in words[name])
     adjectives |= {
-        name: tuple(_adjective(row + "|", kinds, {}) for row in words[name]) for name in ("traits", "states")
+        name: tuple(_adjective(row + "|", kinds, {}) for row in words[name]) for name in ("traits", "states", "moods")
     }
     verbs = {
         name: tuple(_verb(row, kinds) for row in words[name]) for name in ("verbs", "wanted_verbs", "relative_verbs")
@@ -205,11 +203,6 @@ def with_article(phrase: str) -> str:
     """With "a" or "an"."""
     vowel = (phrase[0] in "aeiou" and not re.match("uni|use", phrase)) or phrase.startswith("hon")
     return f"{'an' if vowel else 'a'} {phrase}"
-
-
-def english_number(number: int) -> str:
-    """In words."""
-    return in_words(number)
 
 
 # Chinese

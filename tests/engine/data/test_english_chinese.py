@@ -15,8 +15,8 @@ from model.data import samples
 from model.data.corpus import CorpusView
 from model.data.importing import import_corpus
 from model.data.samples import english_chinese as grammar
+from model.data.samples.english_chinese_fillers import Filler, adjectives_of, bare_verb, deed, noun_phrase, persons
 from model.data.samples.english_chinese_lexicon import chinese_number, comparative, inflected, lexicon, with_article
-from model.data.samples.english_chinese_slots import Filler, adjectives_of, bare_verb, deed, noun_phrase, persons
 from model.records.corpora import ImportSpec
 
 Parts = dict[str, list[grammar.Sentence]]

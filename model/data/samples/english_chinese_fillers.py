@@ -1,0 +1,284 @@
+"""Words and phrases of the everyday sentences in both languages, each with all the forms that a construction may ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from model.data.samples.english_chinese_lexicon import (
+    Adjective,
+    Noun,
+    Verb,
+    chinese_number,
+    inflected,
+    lexicon,
+    third_person,
+    with_article,
+)
+from model.data.samples.numbers import in_words
+
+SUBJECT_VERBS = ("do", "need", "want", "know", "go")
+SMALL_WORDS = frozenset(
+    ["with", "this", "that", "play", "take", "do", "have", "my", "his", "her", "your", "the", "in", "at", "on"]
+)
+NONE: frozenset[str] = frozenset()
+_MORE_PRONOUNS = 5
+"""Pronouns stand that much more often than any one name."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Filler:
+    """What fills a slot.
+
+    Attributes:
+        english, chinese: Its forms by name; "" is the plain one.
+        words: The entries of the lexicon it is made of.
+        once: What may stand only once in a sentence.
+        tags: What it shows, such as a measure word.
+        third: Whether the verb after it takes -s.
+    """
+
+    english: Mapping[str, str]
+    chinese: Mapping[str, str]
+    words: frozenset[str] = NONE
+    once: frozenset[str] = NONE
+    tags: frozenset[str] = NONE
+    third: bool = False
+    noun: Noun | None = None
+    places: str = ""
+
+
+# Persons
+
+
+@cache
+def persons(group: str) -> tuple[Filler, ...]:
+    """Those who may stand in a slot.
+
+    Args:
+        group: "all", "named", "asked" (whom one asks about: not me), "single" (of whom "a teacher" can be said),
+            "asked_single", "acquainted" (known by name).
+    """
+    lists = lexicon().lists["persons"]
+    named = [_named(row, "he", "他") for row in lists["men"]] + [_named(row, "she", "她") for row in lists["women"]]
+    i, you, he, she, _, they = pronouns()
+    groups = {
+        "all": [*pronouns() * _MORE_PRONOUNS, *named],
+        "named": named,
+        "asked": [*[you] * 12, *[he, she, they] * 4, *named],
+        "single": [*[i, he, she] * _MORE_PRONOUNS, *named],
+        "asked_single": [*[you] * 8, *[he, she] * _MORE_PRONOUNS, *named],
+        "acquainted": [i, he, she, *(name for name in named if " " not in name.english[""])],
+    }
+    return tuple(groups[group])
+
+
+@cache
+def pronouns() -> tuple[Filler, ...]:
+    """I, you, he, she, we, they."""
+    return tuple(_pronoun(row) for row in lexicon().lists["persons"]["pronouns"])
+
+
+def _pronoun(row: str) -> Filler:
+    subject, him, his, am, was, chinese, group = row.split("|")
+    third = am == "is"
+    forms = {
+        "": subject,
+        "object": him,
+        "my": his,
+        "am": am,
+        "was": was,
+        "he": subject,
+        "have": "has" if third else "have",
+    }
+    forms |= _verb_forms(third)
+    return Filler(forms, {"": chinese, "he": chinese, "my": chinese + "的"}, once=frozenset({group}), third=third)
+
+
+def _named(row: str, he: str, chinese_he: str) -> Filler:
+    name, chinese = row.split("|")
+    forms = {"": name, "object": name, "my": f"{name}'s", "am": "is", "was": "was", "he": he, "have": "has"}
+    forms |= _verb_forms(third=True)
+    return Filler(forms, {"": chinese, "he": chinese_he, "my": chinese + "的"}, once=frozenset({name}), third=True)
+
+
+def _verb_forms(third: bool) -> dict[str, str]:
+    return {verb: third_person(verb) if third else verb for verb in SUBJECT_VERBS}
+
+
+# Words and phrases
+
+
+@cache
+def phrase(row: str) -> Filler:
+    """A fixed phrase "English|Chinese"."""
+    english, chinese = row.split("|")
+    return Filler({"": english}, {"": chinese}, once=_content(english))
+
+
+def _content(english: str) -> frozenset[str]:
+    return frozenset(english.split()) - SMALL_WORDS
+
+
+@cache
+def number(value: int) -> Filler:
+    """A number; "measure" as it stands before a measure word."""
+    counting = chinese_number(value, counting=True)
+    return Filler({"": in_words(value)}, {"": chinese_number(value), "measure": counting}, tags=frozenset({"number"}))
+
+
+@cache
+def adjectives_of(kind: str, group: str) -> tuple[Adjective, ...]:
+    """The adjectives of a group that may describe a kind of things."""
+    return tuple(adjective for adjective in lexicon().adjectives[group] if kind in adjective.kinds)
+
+
+@cache
+def described(adjective: Adjective) -> Filler:
+    """An adjective by itself."""
+    forms = {"": adjective.english, "more": adjective.more, "most": adjective.most}
+    once = _content(adjective.english)
+    return Filler(forms, {"": adjective.chinese}, words=frozenset({adjective.english}), once=once)
+
+
+# Things
+
+
+def noun_phrase(random: Random, noun: Noun, determiner: str, adjective: Adjective | None = None) -> Filler | None:
+    """A noun as the determiner wants it; None where they do not go together.
+
+    Args:
+        determiner: "one", "this", "that", "number", "few", "some", "many", "mine" (anybody's), "the" (bare in Chinese), or "bare".
+    """
+    if not _go_together(noun, determiner):
+        return None
+    english, chinese, plural = _determined(random, noun, determiner, adjective)
+    tags = {tag for tag, signs in _TAGS.items() if determiner in signs}
+    if adjective and adjective.attribute.endswith("的"):
+        tags.add("de")
+    return Filler(
+        {
+            "": english,
+            "am": "are" if plural else "is",
+            "costs": "cost" if plural else "costs",
+            "it": "it",
+            "noun": noun.english,
+            "nouns": noun.plural,
+        },
+        {"": chinese, "it": "它", "noun": noun.chinese, "measure": noun.measure, "one": f"一{noun.measure}"},
+        words=frozenset({noun.english} | ({adjective.english} if adjective else set())),
+        once=_content(noun.english),
+        tags=frozenset(tags),
+        noun=noun,
+    )
+
+
+_TAGS = {"measure": ("one", "this", "that", "number", "few"), "number": ("number", "few"), "de": ("mine",)}
+
+
+def _go_together(noun: Noun, determiner: str) -> bool:
+    if determiner == "mine" and noun.kind in lexicon().unowned:
+        return False
+    return determiner == "bare" or bool(noun.measure and not (noun.container and determiner == "many"))
+
+
+def _determined(random: Random, noun: Noun, determiner: str, adjective: Adjective | None) -> tuple[str, str, bool]:
+    """The phrase in English and Chinese, and whether a verb after it is in the plural."""
+    before, attribute = (adjective.english + " ", adjective.attribute) if adjective else ("", "")
+    one, many, chinese = before + noun.english, before + noun.plural, attribute + noun.chinese
+    counted, several = (f"{noun.container} of {one}", f"{noun.container}s of {one}") if noun.container else (one, many)
+    pairs = noun.container == "pair"
+    match determiner:
+        case "one":
+            return with_article(counted), f"一{noun.measure}{chinese}", False
+        case "this" | "that":
+            return f"{determiner} {counted}", f"{'这' if determiner == 'this' else '那'}{noun.measure}{chinese}", False
+        case "number" | "few":
+            value = number(random.randint(2, 10 if determiner == "number" else 4))
+            return f"{value.english['']} {several}", f"{value.chinese['measure']}{noun.measure}{chinese}", True
+        case "some" | "many":
+            return f"{determiner} {many}", ("一些" if determiner == "some" else "很多") + chinese, True
+        case "mine":
+            owner = random.choice(pronouns())
+            return f"{owner.english['my']} {one}", owner.chinese["my"] + chinese, pairs
+        case "the":
+            return f"the {one}", chinese, pairs
+    return many, chinese, not noun.container or pairs
+
+
+# Deeds
+
+
+def deed(verb: Verb, thing: Filler) -> Filler:
+    """A verb and its object."""
+    object_, chinese = thing.english[""], thing.chinese[""]
+    forms = {name: f"{form} {object_}" for name, form in verb.forms.items()}
+    forms |= {f"verb_{name}": form for name, form in verb.forms.items()}
+    pairs = thing.noun is not None and thing.noun.container == "pair"
+    forms |= {"noun": thing.english["noun"], "nouns": thing.english["nouns"]}
+    forms |= {"is": "are" if pairs else "is", "this": "These are" if pairs else "This is"}
+    chinese_forms = {
+        "": verb.chinese + chinese,
+        "le": f"{verb.chinese}了{chinese}",
+        "guo": f"{verb.chinese}过{chinese}",
+        "verb": verb.chinese,
+        "noun": thing.chinese["noun"],
+        "measure": thing.chinese["measure"],
+    }
+    base = verb.forms["base"]
+    return Filler(
+        forms,
+        chinese_forms,
+        thing.words | {base},
+        thing.once | _content(base),
+        thing.tags,
+        noun=thing.noun,
+        places=verb.places,
+    )
+
+
+@cache
+def activities(group: str) -> tuple[Verb, ...]:
+    """All, or "skill", "indoors", "outside", "home", "split" (a verb and a noun, such as 跳/舞)."""
+    every = lexicon().verbs["activities"]
+    inside = ("home", "house", "watch", "cook", "study", "homework")
+    tests = {
+        "": every,
+        "skill": [verb for verb in every if verb.skill],
+        "indoors": [verb for verb in every if verb.places in inside],
+        "outside": [verb for verb in every if verb.places in ("outdoor", "open", "pitch", "water")],
+        "child": [
+            verb for verb in every if verb.places in ("home", "outdoor", "open", "sport", "water", "ball", "pitch")
+        ],
+        "home": [verb for verb in every if verb.places in ("home", "house", "watch", "cook")],
+        "split": [verb for verb in every if verb.rest and verb.skill],
+    }
+    return tuple(tests[group])
+
+
+@cache
+def bare_activity(verb: Verb) -> Filler:
+    """An activity such as "play chess"."""
+    forms = {**verb.forms, "plain": verb.forms["base"]}
+    whole = verb.chinese + verb.rest
+    chinese = {"": whole, "le": f"{verb.chinese}了{verb.rest}", "guo": f"{verb.chinese}过{verb.rest}"}
+    chinese |= {"verb": verb.chinese, "noun": verb.rest}
+    base = verb.forms["base"]
+    return Filler(forms, chinese, frozenset({base}), _content(base), places=verb.places)
+
+
+@cache
+def bare_verb(verb: Verb) -> Filler:
+    """A verb whose object fills a slot of its own."""
+    return Filler(verb.forms, {"": verb.chinese}, frozenset({verb.forms["base"]}))
+
+
+def result(row: str, random: Random) -> Filler:
+    """What is done to a thing with 把: "close|关上|door:门 …"."""
+    verb, chinese, things = row.split("|")
+    noun, chinese_noun = random.choice(things.split(" ")).replace("_", " ").split(":")
+    forms = {name: f"{form} the {noun}" for name, form in inflected(verb).items()}
+    base = inflected(verb)["base"]
+    return Filler(forms, {"verb": chinese, "noun": chinese_noun}, frozenset({base, noun}), _content(noun))
