@@ -21,6 +21,7 @@ from desktop_app.status import Status
 from desktop_app.tasks import charts
 from desktop_app.top_bar import TopBar
 from desktop_app.welcome import Welcome
+from desktop_app.widgets.page_frame import PageFrame
 from desktop_app.widgets.rail import Rail
 from desktop_app.widgets.status_bar import StatusBar
 from model.records.runs import RunSummary
@@ -100,20 +101,19 @@ class MainWindow(QMainWindow):
         """Shows a page by its name; an unknown one is the Data page."""
         name = name if name in PAGES else "data"
         page = self._page(name)
-        self._stack.setCurrentWidget(page)
+        self._stack.setCurrentIndex(list(self._pages).index(name))
         page.setFocus()
         self._rail.choose(name)
         self._session.settings.page = name
 
     def page(self) -> str:
         """Name of the page that is shown."""
-        shown = self._stack.currentWidget()
-        return next(name for name, page in self._pages.items() if page is shown)
+        return list(self._pages)[self._stack.currentIndex()]
 
     def _page(self, name: str) -> QWidget:
         if name not in self._pages:
             self._pages[name] = PAGES[name](self._session)
-            self._stack.addWidget(self._pages[name])
+            self._stack.addWidget(PageFrame(self._pages[name]))
         return self._pages[name]
 
     def _train_page(self) -> TrainPage:

@@ -27,6 +27,7 @@ from PySide6.QtGui import QKeyEvent  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from desktop_app import fonts, theme  # noqa: E402
+from desktop_app.collector import Collector  # noqa: E402
 from desktop_app.jobs import Lanes  # noqa: E402
 from desktop_app.main_window import MainWindow  # noqa: E402
 from desktop_app.session import Session  # noqa: E402
@@ -90,6 +91,8 @@ def main() -> None:
     lanes = Lanes()
     session = Session(lanes, Engine(lanes), settings)
     window = MainWindow(session)
+    collector = Collector()
+    session.engine.state_changed.connect(lambda state: collector.settle() if state.kind == "ready" else None)
     heart = Heart()
     heart.phase = "start: matplotlib and TensorFlow imported"
     window.show()

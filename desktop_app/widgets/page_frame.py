@@ -1,0 +1,27 @@
+"""Room for a page: what does not fit a small window or a large zoom can be scrolled to, and is never cut off."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from desktop_app import theme
+
+SMALLEST = QSize(880, 470)
+"""What a page is laid out for, before zooming: the smallest window without its bars."""
+
+
+class PageFrame(QScrollArea):
+    """Shows a page as large as the frame, and never smaller than it was laid out for."""
+
+    def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setWidget(page)
+        self.setFocusProxy(page)
+        theme.watcher().changed.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        self.widget().setMinimumSize(theme.scaled(SMALLEST.width()), theme.scaled(SMALLEST.height()))
