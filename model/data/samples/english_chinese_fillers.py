@@ -188,7 +188,9 @@ def _determined(random: Random, noun: Noun, determiner: str, adjective: Adjectiv
     """The phrase in English and Chinese, and whether a verb after it is in the plural."""
     before, attribute = (adjective.english + " ", adjective.attribute) if adjective else ("", "")
     one, many, chinese = before + noun.english, before + noun.plural, attribute + noun.chinese
-    counted, several = (f"{noun.container} of {one}", f"{noun.container}s of {one}") if noun.container else (one, many)
+    counted, several = (
+        (f"{noun.container} of {one}", f"{third_person(noun.container)} of {one}") if noun.container else (one, many)
+    )
     pairs = noun.container == "pair"
     match determiner:
         case "one":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 from model.data.samples.english_chinese_fillers import (
@@ -21,7 +22,7 @@ from model.data.samples.english_chinese_fillers import (
     phrase,
     result,
 )
-from model.data.samples.english_chinese_lexicon import chinese_number, lexicon
+from model.data.samples.english_chinese_lexicon import Noun, chinese_number, lexicon
 from model.data.samples.numbers import in_words
 from model.data.samples.words import words
 
@@ -125,12 +126,21 @@ def _thing(
     """A noun of some kinds ("=SLOT": of the kind of another slot) with a determiner, and perhaps an adjective."""
     if names.startswith("="):
         return _compared(random, fillers[names[1:]], determiners)
-    kinds = random.choice(names.split(","))
-    noun = random.choice(lexicon().kinds[kinds])
+    noun = random.choice(random.choice(_by_kind(names)))
     fitting = adjectives_of(noun.kind, {"adjective": "all", "colour": "colours"}.get(more[0], more[0])) if more else ()
     if more and not fitting:
         return None
     return noun_phrase(random, noun, random.choice(determiners), random.choice(fitting) if fitting else None)
+
+
+@cache
+def _by_kind(names: str) -> tuple[tuple[Noun, ...], ...]:
+    """The nouns of some kinds and unions, kind by kind, so that small kinds are drawn as often as large ones."""
+    kinds: dict[str, list[Noun]] = {}
+    for name in names.split(","):
+        for noun in lexicon().kinds[name]:
+            kinds.setdefault(noun.kind, []).append(noun)
+    return tuple(map(tuple, kinds.values()))
 
 
 def _compared(random: Random, other: Filler, determiners: Sequence[str]) -> Filler | None:
