@@ -28,11 +28,9 @@ from model.errors import DataError
 from model.records.corpora import CorpusReport
 from model.runs.lock import held, is_held
 
-UNFINISHED = ".importing-"
-LOCK = "lock"
+UNFINISHED, LOCK = ".importing-", "lock"
 SCHEMA = pa.schema([("source", pa.string()), ("target", pa.string())])
-BATCH_ROWS = 8192
-BATCH_CHARACTERS = 1 << 22
+BATCH_ROWS, BATCH_CHARACTERS = 8192, 1 << 22
 
 
 class PairFile:
@@ -225,6 +223,7 @@ class CorpusView:
         id: The same for the same pairs in the same parts.
         sha256: Over the Arrow files.
         report: What the import found.
+        parts: "train", "validation", "test", and what further ones a built-in corpus has.
     """
 
     def __init__(self, path: Path, about: dict[str, Any], report: CorpusReport) -> None:
@@ -236,6 +235,7 @@ class CorpusView:
         self.target_language: str = about["target_language"]
         self.report = report
         self._splits: dict[str, int] = about["splits"]
+        self.parts = tuple(self._splits)
         self._tables: dict[str, Any] = {}
         self._lock = threading.Lock()
 
@@ -248,11 +248,6 @@ class CorpusView:
         """
         path = Path(path)
         return cls(path, read_about(path), read_report(path))
-
-    @property
-    def parts(self) -> tuple[str, ...]:
-        """ "train", "validation", "test", and what further parts a built-in corpus may have."""
-        return tuple(self._splits)
 
     def count(self, part: str) -> int:
         """How many pairs a part has."""

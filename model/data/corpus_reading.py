@@ -28,7 +28,8 @@ def read_about(folder: Path) -> dict[str, Any]:
         version == FORMAT
         and all(isinstance(about.get(name), str) for name in TEXTS)
         and isinstance(splits, dict)
-        and all(isinstance(splits.get(part), int) for part in PARTS)
+        and splits.keys() >= set(PARTS)
+        and all(isinstance(count, int) for count in splits.values())
     )
     if not whole:
         raise DataError("corpus_damaged", path=str(folder), file="corpus.json")
