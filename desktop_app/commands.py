@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import partial
 
@@ -61,4 +62,6 @@ def _entries_of(menu: QMenu, above: str) -> Iterator[Entry]:
 
 
 def _plain(text: str) -> str:
-    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")
+    """A menu's words without the mark of their key: "&View", or "视图(&V)" where no letter of the words can carry it."""
+    kept = re.sub(r"\(&\w\)", "", text.replace("&&", "\0"))
+    return kept.replace("&", "").replace("\0", "&")

@@ -31,6 +31,7 @@ class ResumeBar(Card):
         self.minutes = QDoubleSpinBox(minimum=0, maximum=100_000, decimals=1)
         for box in (self.epochs, self.minutes):
             box.setFixedWidth(theme.scaled(LIMIT_WIDTH))
+            box.lineEdit().setTextMargins(6, 0, 0, 0)
         self.button = QPushButton()
         self.button.clicked.connect(lambda: self.asked.emit(self.changes()))
         row = QHBoxLayout()

@@ -972,7 +972,7 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     </message>
     <message>
         <source>to epoch </source>
-        <translation>训练到第 </translation>
+        <translation>总轮数 </translation>
     </message>
     <message>
         <source>Passes over the corpus in all, those already done included; 0 for no limit</source>

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -17,6 +19,7 @@ from test_data_page import MadeUpCorpus
 from visible_words import english_in, words_of
 
 from desktop_app import language, theme, wording
+from desktop_app.commands import open_palette
 from desktop_app.menus import Menus
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
@@ -31,6 +34,8 @@ from model.data.samples import NAMES
 from model.errors import ConfigError, RunError
 from model.records.corpora import Preview, Problem
 from model.records.progress import Progress
+
+ROOT = Path(__file__).resolve().parents[2]
 
 DATA = {
     "Made up", "made-up", "Toy", "two cats", "She bought three books.", "I am tired.", "lonely", "she bought three books in town",
@@ -268,3 +273,29 @@ def test_that_numbers_are_written_the_same_in_both_languages(
     session.set_corpus(MadeUpCorpus())  # type: ignore[arg-type]
     speak("zh_CN")
     assert any("6 个句对" in text for text in words_of(bar))
+
+
+def test_that_the_palette_shows_words_without_their_keys(
+    session: Session, script: dict[str, Script], qtbot: QtBot, speak: Callable[[str], None]
+) -> None:
+    window = frame(session, script)
+    assert isinstance(window, QMainWindow)
+    qtbot.addWidget(window)
+    speak("zh_CN")
+    palette = open_palette(window, session, window.menuWidget())  # type: ignore[arg-type]
+    qtbot.addWidget(palette)
+    assert not english_in(words_of(palette), DATA)
+    items = (palette.list.topLevelItem(row) for row in range(palette.list.topLevelItemCount()))
+    rows = [item.text(0) for item in items]
+    assert "视图 › 主题 › 深色" in rows
+    assert not any("(" in row for row in rows)
+
+
+def test_that_the_chinese_readme_has_every_section_and_command_of_the_english_one() -> None:
+    english, chinese = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.zh-CN.md"))
+    assert "README.zh-CN.md" in english
+    assert "README.md" in chinese
+    for mark in (r"^#+ ", r"^- ", r"^\d\. "):
+        assert len(re.findall(mark, english, re.M)) == len(re.findall(mark, chinese, re.M)), mark
+    blocks = [re.findall(r"^```.*?^```", text, re.M | re.S) for text in (english, chinese)]
+    assert blocks[0] == blocks[1]
