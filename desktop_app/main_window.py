@@ -149,7 +149,8 @@ class MainWindow(QMainWindow):
         self._session.lanes.release()
         restoring.open_the_rest(self._session, self._top_bar)
         charts.warm(self._session.lanes).start()
-        self._session.engine.warm()
+        settings = self._session.settings
+        self._session.engine.warm(threads=settings.thread_limit(), low_priority=settings.low_priority)
         self._interrupted.look()
         self._make_next_page()
 

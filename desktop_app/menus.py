@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QUrl
+from PySide6.QtCore import QObject, QTimer, QUrl
 from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu
 
@@ -14,6 +14,7 @@ from desktop_app import about, fonts, language, log, notices, theme
 from desktop_app.commands import open_palette
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
+from desktop_app.settings_dialog import SettingsDialog
 from desktop_app.top_bar import TopBar
 
 ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
@@ -51,11 +52,13 @@ class Menus(QObject):
         self._greet = greet
         self._menus: list[QMenu] = []
         language.follow(self._make)
+        session.settings_changed.connect(self._take_setting)
         session.training_changed.connect(self._follow_training)
         session.corpus_changed.connect(self._follow_training)
 
     def _make(self) -> None:
         """All menus, in the language of now."""
+        self._window.menuBar().clear()
         while self._menus:
             self._menus.pop().deleteLater()
         self._file()
@@ -84,6 +87,7 @@ class Menus(QObject):
         self._add(menu, self.tr("Open &corpus folder…"), "", self._top_bar.choose_corpus)
         self._add(menu, self.tr("Open &run folder…"), "Ctrl+Shift+O", self._top_bar.choose_run)
         menu.addSeparator()
+        self._add(menu, self.tr("&Settings…"), "Ctrl+,", self._open_settings)
         self._add(menu, self.tr("&Quit"), "Ctrl+Q", self._window.close)
 
     def _fill_recent(self, menu: QMenu) -> None:
@@ -117,37 +121,39 @@ class Menus(QObject):
         menu.addSeparator()
         self._add(menu, self.tr("&Full screen"), "F11", self._toggle_full_screen)
 
+    def _open_settings(self) -> None:
+        SettingsDialog(self._session, self._window).open()
+
     def _open_palette(self) -> None:
         open_palette(self._window, self._session, self._top_bar)
 
     def _theme(self, menu: QMenu) -> None:
         modes = {"system": self.tr("Like the &system"), "light": self.tr("&Light"), "dark": self.tr("&Dark")}
-        self._choice(menu, modes, self._session.settings.theme, self._set_theme)
+        self._choice(menu, modes, "theme")
 
     def _language(self, menu: QMenu) -> None:
         names = {"system": self.tr("Like the &system"), **language.LANGUAGES}
-        self._choice(menu, names, self._session.settings.language, self._set_language)
+        self._choice(menu, names, "language")
 
-    def _choice(self, menu: QMenu, texts: dict[str, str], chosen: str, take: Callable[[str], None]) -> None:
+    def _choice(self, menu: QMenu, texts: dict[str, str], setting: str) -> None:
         """Entries of which one is chosen."""
         group = QActionGroup(menu)
         for key, text in texts.items():
-            action = self._add(menu, text, "", partial(take, key))
+            action = self._add(menu, text, "", partial(self._session.change_setting, setting, key))
             action.setCheckable(True)
-            action.setChecked(key == chosen)
+            action.setChecked(key == getattr(self._session.settings, setting))
             group.addAction(action)
 
-    def _set_theme(self, mode: str) -> None:
-        self._session.settings.theme = mode
-        self._restyle()
-
-    def _set_language(self, code: str) -> None:
-        self._session.settings.language = code
+    def _take_setting(self, name: str) -> None:
         application = QApplication.instance()
         assert application is not None
-        language.apply(application, code)
-        if language.current() == "zh_CN" and not fonts.can_draw_chinese():
-            notices.tell(self._window, NO_CHINESE_FONT)
+        if name == "theme":
+            self._restyle()
+            QTimer.singleShot(0, self, self._make)  # not while one of its entries is being handled
+        elif name == "language":
+            language.apply(application, self._session.settings.language)
+            if language.current() == "zh_CN" and not fonts.can_draw_chinese():
+                notices.tell(self._window, NO_CHINESE_FONT)
 
     def _zoom_by(self, steps: int) -> None:
         now = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._session.settings.zoom))

@@ -46,6 +46,7 @@ class Session(QObject):
     training_event = Signal(object)
     page_requested = Signal(str)
     files_dropped = Signal(object)
+    settings_changed = Signal(str)
 
     def __init__(self, lanes: Lanes, engine: Engine, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -98,6 +99,11 @@ class Session(QObject):
         job.failed.connect(self._take_failure)
         job.finished.connect(self._end_training)
         self.training_changed.emit(job)
+
+    def change_setting(self, name: str, value: object) -> None:
+        """Sets one of `settings.OPTIONS` and says so to whoever it concerns at once."""
+        setattr(self.settings, name, value)
+        self.settings_changed.emit(name)
 
     def open_page(self, name: str) -> None:
         """Asks the window to show "data", "train", "translate" or "attention"."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
@@ -14,6 +15,40 @@ HOME = "SEQ2SEE_HOME"
 
 MOST_RECENT = 10
 """Imports remembered for the menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A row of the settings dialog.
+
+    Attributes:
+        name: The property of Settings.
+        kind: "choice", "flag", "number" or "folder".
+        choices: Values of a choice.
+        minimum, maximum, step: Of a number.
+        later: Whether it takes effect at the next start only.
+    """
+
+    name: str
+    kind: str
+    choices: tuple[str, ...] = ()
+    minimum: int = 0
+    maximum: int = 0
+    step: int = 1
+    later: bool = False
+
+
+OPTIONS = (
+    Option("language", "choice", choices=("system", "en", "zh_CN")),
+    Option("theme", "choice", choices=("system", "light", "dark")),
+    Option("typing_pause", "number", minimum=100, maximum=3000, step=50),
+    Option("corpora_folder", "folder"),
+    Option("runs_folder", "folder"),
+    Option("threads", "number", minimum=0, maximum=256, later=True),
+    Option("leaves_core", "flag", later=True),
+    *([Option("low_priority", "flag", later=True)] if hasattr(os, "nice") else []),
+)
+"""What a person can set; everything else is only remembered."""
 
 
 def data_folder() -> Path:
@@ -61,6 +96,10 @@ class Settings:
         except ValueError:
             return default
 
+    def flag(self, key: str) -> bool:
+        """Whether "yes" stands under `key`."""
+        return self.text(key) == "yes"
+
     def set(self, key: str, value: str | float) -> None:
         """Remembers `value` under `key`."""
         self._store.setValue(key, str(value))
@@ -91,7 +130,7 @@ class Settings:
     @property
     def is_welcomed(self) -> bool:
         """Whether the welcome was closed."""
-        return self.text("window/welcomed") == "yes"
+        return self.flag("window/welcomed")
 
     @is_welcomed.setter
     def is_welcomed(self, value: bool) -> None:
@@ -124,6 +163,49 @@ class Settings:
     @zoom.setter
     def zoom(self, value: float) -> None:
         self.set("window/zoom", value)
+
+    @property
+    def typing_pause(self) -> int:
+        """Milliseconds without a keystroke after which a text is translated."""
+        return round(min(3000.0, max(100.0, self.number("work/typing_pause", 250.0))))
+
+    @typing_pause.setter
+    def typing_pause(self, value: int) -> None:
+        self.set("work/typing_pause", value)
+
+    @property
+    def threads(self) -> int:
+        """Threads that compute; 0 for as many as there are processors."""
+        return round(min(256.0, max(0.0, self.number("engine/threads", 0.0))))
+
+    @threads.setter
+    def threads(self, value: int) -> None:
+        self.set("engine/threads", value)
+
+    @property
+    def leaves_core(self) -> bool:
+        """Whether one processor stays free for other programs."""
+        return self.flag("engine/leaves_core")
+
+    @leaves_core.setter
+    def leaves_core(self, value: bool) -> None:
+        self.set("engine/leaves_core", "yes" if value else "no")
+
+    @property
+    def low_priority(self) -> bool:
+        """Whether the engine computes only when other programs leave time."""
+        return self.flag("engine/low_priority")
+
+    @low_priority.setter
+    def low_priority(self, value: bool) -> None:
+        self.set("engine/low_priority", "yes" if value else "no")
+
+    def thread_limit(self) -> int:
+        """Threads that the engine may use; 0 for no limit."""
+        free = max(1, (os.cpu_count() or 1) - 1)
+        if not self.leaves_core:
+            return self.threads
+        return min(self.threads or free, free)
 
     @property
     def corpus(self) -> str:

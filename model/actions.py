@@ -401,6 +401,13 @@ def warm() -> tuple[str, ...]:
     return device.prepare()
 
 
+def go_easy(*, threads: int = 0, low_priority: bool = False) -> None:
+    """Leaves room for other programs; before anything is computed. `threads`: at most so many; 0 for no limit."""
+    from model.network import device
+
+    device.go_easy(threads=threads, low_priority=low_priority)
+
+
 def load_translator(run_path: str | Path, checkpoint: str = "best") -> Translator:
     """A run's network, ready to translate.
 

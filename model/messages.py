@@ -81,6 +81,7 @@ MESSAGES: dict[str, str] = {
     "corpus_gone": "The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.",
     "corpus_changed": "The corpus at {path} is not the one that this run began with (“{name}”); import it to a new folder and start a new run.",
     "example_empty": "There is no sentence in the example text; give one that the run can translate.",
+    "trash_failed": "{path} could not be moved to the trash; this system may have none for that disk. Remove the folder in the file manager.",
     "set_form": "“{value}” should look like name=value, for example epochs=20.",
     "plus_without_limit": "{field}={value} adds to a limit that this run does not have; give the whole number instead.",
     "resume_has_own": "A run that goes on has its own {field}; leave out “{value}”, or start a new run without --resume.",

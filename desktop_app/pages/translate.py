@@ -280,6 +280,7 @@ class TranslatePage(QWidget):
         self._invitation.accepted.connect(lambda: session.open_page("train"))
         self._newest.returned.connect(self._take_result)
         self._newest.failed.connect(self._take_failure)
+        session.settings_changed.connect(lambda _: self.source.edit.set_pause(session.settings.typing_pause))
         session.run_changed.connect(self._take_run)
         session.training_changed.connect(lambda _: self._take_run(session.run))
         session.training_event.connect(self._take_event)

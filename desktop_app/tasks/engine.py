@@ -98,12 +98,19 @@ class Engine(QObject):
 
         return Job(work, self, name=name, priority=priority)
 
-    def warm(self) -> Job:
-        """Starts a job that imports TensorFlow; `state_changed` says how it goes."""
+    def warm(self, *, threads: int = 0, low_priority: bool = False) -> Job:
+        """Starts a job that imports TensorFlow; `state_changed` says how it goes.
+
+        Args:
+            threads: At most so many compute; 0 for no limit.
+            low_priority: Other programs go first.
+        """
 
         def body(_: Handle) -> None:
             from model import actions
 
+            if threads or low_priority:
+                actions.go_easy(threads=threads, low_priority=low_priority)
             actions.warm()
 
         job = Job(body, self._lane, name="start the engine", priority=WARMING, parent=self)

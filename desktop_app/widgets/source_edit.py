@@ -33,6 +33,10 @@ class SourceEdit(QPlainTextEdit):
         """Whether an input method shows letters that are not chosen yet."""
         return self._composing
 
+    def set_pause(self, milliseconds: int) -> None:
+        """How long nobody types until the text counts as written."""
+        self._pause.setInterval(milliseconds)
+
     def show_known(self, text: str) -> None:
         """Shows a text whose translation is there already, so that nothing is told."""
         self._told = text

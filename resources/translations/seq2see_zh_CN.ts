@@ -722,6 +722,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>打开训练记录文件夹(&amp;R)…</translation>
     </message>
     <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -1080,6 +1084,117 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     </message>
 </context>
 <context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>常规</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>{about} Holds from the next start on.</source>
+        <translation>{about}下次启动后生效。</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Chooses another folder; what lies in the old one stays there.</source>
+        <translation>选择另一个文件夹；原文件夹中的内容保持不动。</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> 毫秒</translation>
+    </message>
+    <message>
+        <source>all processors</source>
+        <translation>全部处理器</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Of everything in the window.</source>
+        <translation>窗口中所有文字的语言。</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light or dark; pictures are always saved light.</source>
+        <translation>浅色或深色；保存的图片始终为浅色。</translation>
+    </message>
+    <message>
+        <source>Pause after typing</source>
+        <translation>输入后的停顿</translation>
+    </message>
+    <message>
+        <source>So long after the last keystroke a text is translated; the model stays as it is.</source>
+        <translation>最后一次按键之后过这么久开始翻译；模型不变。</translation>
+    </message>
+    <message>
+        <source>Corpora</source>
+        <translation>语料</translation>
+    </message>
+    <message>
+        <source>Where imported text is kept from now on.</source>
+        <translation>今后导入的文本存放的位置。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>训练记录</translation>
+    </message>
+    <message>
+        <source>Where trained networks are kept from now on.</source>
+        <translation>今后训练出的网络存放的位置。</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程</translation>
+    </message>
+    <message>
+        <source>How many compute at once: fewer train more slowly and leave the computer free.</source>
+        <translation>同时计算的线程数：越少训练越慢，电脑也越空闲。</translation>
+    </message>
+    <message>
+        <source>Leave one processor free</source>
+        <translation>空出一个处理器</translation>
+    </message>
+    <message>
+        <source>For other programs while a network trains.</source>
+        <translation>训练网络时留给其他程序使用。</translation>
+    </message>
+    <message>
+        <source>Low priority</source>
+        <translation>低优先级</translation>
+    </message>
+    <message>
+        <source>Other programs compute first; training takes the rest.</source>
+        <translation>其他程序优先计算，训练使用剩余的时间。</translation>
+    </message>
+</context>
+<context>
     <name>SourceCard</name>
     <message>
         <source>Type a sentence…</source>
@@ -1197,6 +1312,77 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>StorageView</name>
+    <message>
+        <source>Move to trash</source>
+        <translation>移到回收站</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Move the run “{name}” to the trash? Its weights and curves go with it.</source>
+        <translation>将训练记录“{name}”移到回收站？其权重和曲线也会一并移走。</translation>
+    </message>
+    <message>
+        <source>Move the corpus “{name}” to the trash? Runs that learn from it cannot be trained further then.</source>
+        <translation>将语料“{name}”移到回收站？使用它的训练记录此后将无法继续训练。</translation>
+    </message>
+    <message>
+        <source>What lies on the disk</source>
+        <translation>磁盘上的内容</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Shows the folder in the file manager.</source>
+        <translation>在文件管理器中显示该文件夹。</translation>
+    </message>
+    <message>
+        <source>Move to trash…</source>
+        <translation>移到回收站…</translation>
+    </message>
+    <message>
+        <source>Asks first; a run in training cannot be moved.</source>
+        <translation>会先询问；正在训练的不能移走。</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在统计…</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>语料</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>训练记录</translation>
+    </message>
+    <message>
+        <source>{used} used, {free} free on this disk</source>
+        <translation>已用 {used}，此磁盘剩余 {free}</translation>
     </message>
 </context>
 <context>
@@ -2355,6 +2541,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>There is no sentence in the example text; give one that the run can translate.</source>
         <translation>示例文本中没有句子；请给一个这份训练记录能翻译的句子。</translation>
+    </message>
+    <message>
+        <source>{path} could not be moved to the trash; this system may have none for that disk. Remove the folder in the file manager.</source>
+        <translation>无法将 {path} 移到回收站；系统可能没有为该磁盘提供回收站。请在文件管理器中删除该文件夹。</translation>
     </message>
     <message>
         <source>“{value}” should look like name=value, for example epochs=20.</source>
