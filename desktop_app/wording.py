@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from model.errors import EngineError
 from model.messages import MESSAGES, filled
+from model.records.events import TrainingEnded
 
 SPOKEN = ("side", "part")
 """Fields of a message whose value is an English word."""
@@ -33,6 +34,11 @@ def error_sentence(error: BaseException) -> str:
     return QCoreApplication.translate(
         "errors", "Something went wrong in the program ({kind}: {text}). The log file has the details."
     ).format(kind=type(error).__name__, text=error)
+
+
+def ended(event: TrainingEnded) -> str:
+    """Why a training ended."""
+    return sentence(event.code, {"update": f"{event.update:,}", "epoch": event.epoch, **event.fields})
 
 
 def label(field: str) -> str:

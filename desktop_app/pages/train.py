@@ -21,7 +21,7 @@ from desktop_app.widgets.training_setup import TrainingSetup
 from desktop_app.widgets.training_view import TrainingView
 from model.presets import DEFAULT
 from model.records.control import Go, Pause
-from model.records.events import TrainEvent
+from model.records.events import TrainEvent, TrainingEnded
 from model.records.progress import Progress
 from model.records.runs import RunInfo, RunSummary
 
@@ -145,6 +145,8 @@ class TrainPage(QWidget):
             self.view.mark_changed()
         if paused != self._live.paused:
             self._update_controls()
+        if isinstance(event, TrainingEnded) and event.state == "failed":
+            notices.tell(self, wording.ended(event))
 
     def _take_training(self, job: TrainingJob | None) -> None:
         if job is None:

@@ -16,6 +16,7 @@ class PageFrame(QScrollArea):
 
     def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._page = page
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setWidget(page)
@@ -24,4 +25,4 @@ class PageFrame(QScrollArea):
         self._fit()
 
     def _fit(self) -> None:
-        self.widget().setMinimumSize(theme.scaled(SMALLEST.width()), theme.scaled(SMALLEST.height()))
+        self._page.setMinimumSize(theme.scaled(SMALLEST.width()), theme.scaled(SMALLEST.height()))

@@ -97,10 +97,19 @@ class TrainingView(QWidget):
     def refresh(self) -> None:
         """Shows the record as it is now."""
         self.progress.setText(self._stage() if self._stage is not None else self._progress_text())
+        self._mark_failure(
+            self._stage is None and self.record.ended is not None and self.record.ended.state == "failed"
+        )
         self.samples.refresh()
         self._no_samples.setVisible(not self.record.samples)
         self.samples.setVisible(bool(self.record.samples))
         self.chart.request_draw()
+
+    def _mark_failure(self, failed: bool) -> None:
+        role = "danger" if failed else "muted"
+        if self.progress.property("role") != role:
+            self.progress.setProperty("role", role)
+            self.progress.style().polish(self.progress)
 
     def _read_slice(self) -> None:
         assert self._unread is not None
@@ -190,9 +199,7 @@ class TrainingView(QWidget):
     def _progress_text(self) -> str:
         record = self.record
         if record.ended is not None:
-            return wording.sentence(
-                record.ended.code, {"update": f"{record.ended.update:,}", "epoch": record.ended.epoch}
-            )
+            return wording.ended(record.ended)
         if record.started is None:
             return ""
         if record.step is None:

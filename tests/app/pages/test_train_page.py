@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 from made_training import ended, epoch_done, history, started, step
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_app.jobs import Job
@@ -126,6 +128,27 @@ def test_that_a_wrong_option_cannot_be_trained(page: TrainPage, session: Session
     page.start()
     assert not page.start_button.isEnabled()
     assert trainings.jobs == []
+
+
+def test_that_a_failed_training_says_why_with_its_fields_and_keeps_its_curves(
+    page: TrainPage, session: Session, qtbot: QtBot
+) -> None:
+    give_corpus(session)
+    page.start()
+    for event in (started(), step(1), step(2)):
+        session.training_event.emit(event)
+    reason = {"path": "/runs/c", "reason": "No space left on device"}
+    failed = dataclasses.replace(ended(2, "write_failed"), state="failed", fields=reason)
+    session.training_event.emit(failed)
+    qtbot.waitUntil(lambda: page.view.progress.text() == "/runs/c cannot be written: No space left on device")
+    assert page.view.progress.property("role") == "danger"
+    assert len(page.view.record.series["train_loss"]) == 2
+    banner = page.findChild(QFrame, "banner")
+    assert banner is not None
+    assert "No space left" in banner.findChild(QLabel).text()
+    session.training_event.emit(started(2, resumed=True))
+    qtbot.waitUntil(lambda: page.view.progress.property("role") == "muted")
+    stop(page, session, qtbot)
 
 
 def test_that_events_show_as_curves_progress_and_samples(page: TrainPage, session: Session, qtbot: QtBot) -> None:
