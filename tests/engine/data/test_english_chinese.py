@@ -11,13 +11,15 @@ from random import Random
 
 import pytest
 
+from model import actions
 from model.data import samples
 from model.data.corpus import CorpusView
 from model.data.importing import import_corpus
 from model.data.samples import english_chinese as grammar
 from model.data.samples.english_chinese_fillers import Filler, adjectives_of, bare_verb, deed, noun_phrase, persons
 from model.data.samples.english_chinese_lexicon import chinese_number, comparative, inflected, lexicon, with_article
-from model.records.corpora import ImportSpec
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+from model.records.corpora import CorpusReport, ImportSpec
 
 Parts = dict[str, list[grammar.Sentence]]
 PHENOMENA = "time place measure de bu mei ma wh bi le guo zai number modal ba relative because if when polite"
@@ -231,11 +233,23 @@ def test_that_a_seed_repeats_in_another_process_and_another_differs() -> None:
     assert len(digests.pop()) == 65
 
 
-def test_that_a_corpus_of_sentences_knows_its_languages_and_its_further_part(tmp_path: Path) -> None:
-    report = import_corpus(ImportSpec(("sample:zh-en",), str(tmp_path / "corpus")))
-    view = CorpusView.open(tmp_path / "corpus")
-    assert (report.name, view.source_language, view.target_language) == ("zh-en", "zh", "en")
+@pytest.fixture(scope="module")
+def corpus(tmp_path_factory: pytest.TempPathFactory) -> CorpusReport:
+    return import_corpus(ImportSpec(("sample:zh-en",), str(tmp_path_factory.mktemp("corpora") / "everyday")))
+
+
+def test_that_a_corpus_of_sentences_knows_its_languages_and_its_further_part(corpus: CorpusReport) -> None:
+    view = CorpusView.open(corpus.path)
+    assert (corpus.name, view.source_language, view.target_language) == ("zh-en", "zh", "en")
     assert view.parts == ("train", "validation", "test", "test_combinations")
-    assert report.splits == grammar.SIZES
-    assert not report.problems
-    assert len(list(view.pairs("test_combinations"))) == 500
+    assert corpus.splits == grammar.SIZES
+    assert not corpus.problems
+
+
+def test_that_a_run_carries_the_further_part(corpus: CorpusReport, tmp_path: Path) -> None:
+    tokenizer = TokenizerConfig(vocabulary=1200, sample_lines=2000)
+    model = ModelConfig(layers=1, width=8, feed_forward=8, heads=1)
+    actions.start_run(tmp_path / "run", corpus.path, tokenizer=tokenizer, model=model, train=TrainConfig())
+    wanted = list(CorpusView.open(corpus.path).pairs("test_combinations"))
+    assert len(wanted) == 500
+    assert actions.run_part(tmp_path / "run", "test_combinations") == wanted
