@@ -27,7 +27,7 @@ def open_palette(window: QMainWindow, session: Session, top_bar: TopBar) -> Pale
     run_word, corpus_word = translate("commands", "Run"), translate("commands", "Corpus")
 
     def take_runs(found: list[RunSummary]) -> None:
-        palette.add([Entry(run.name, run_word, partial(top_bar.open_run, run.path)) for run in found])
+        palette.add([Entry(run.name, run_word, partial(top_bar.switch_run, run.path)) for run in found])
 
     def take_corpora(found: list[CorpusReport]) -> None:
         palette.add([Entry(one.name, corpus_word, partial(top_bar.open_corpus, one.path)) for one in found])

@@ -47,7 +47,7 @@ QPushButton[role="link"]:disabled { color: $muted; }
 QToolButton::menu-indicator { image: none; width: 0; }
 QPushButton::menu-indicator { image: none; width: 0; }
 
-QToolButton#chip { border-radius: 13px; padding: 4px 12px; }
+QToolButton#chip { border-radius: 10px; padding: 4px 12px; }
 QFrame#rail QToolButton { background: transparent; border: 1px solid transparent; border-radius: 8px; padding: 7px 2px 5px 2px; font-size: 11px; color: $muted; }
 QFrame#rail QToolButton:hover { background: $hover; }
 QFrame#rail QToolButton:checked { background: $accent_soft; color: $accent; font-weight: 600; }
@@ -80,6 +80,7 @@ QFrame#card QAbstractItemView { border: none; }
 QHeaderView { background: transparent; }
 QHeaderView::section { background: $card; color: $muted; border: none; border-bottom: 1px solid $border; padding: 4px 8px; font-size: 11px; }
 QTableCornerButton::section { background: $card; border: none; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollArea { border: none; background: transparent; }
 QScrollArea > QWidget > QWidget#scrolled { background: transparent; }
 QSplitter::handle { background: transparent; }

@@ -15,7 +15,7 @@ from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora, demos, runs
 from desktop_app.widgets.chip import Chip
 from model.records.corpora import CorpusReport
-from model.records.runs import RunSummary
+from model.records.runs import RunInfo, RunSummary
 
 MOST_IN_MENU = 15
 
@@ -61,6 +61,10 @@ class TopBar(QFrame):
         """Makes the run in folder `path` the current one."""
         self._start(runs.run_summary(self._session.lanes, path), self._session.set_run)
 
+    def switch_run(self, path: str) -> None:
+        """Makes a run the current one, and the corpus it was trained on too, where that is still there."""
+        self._start(runs.run_summary(self._session.lanes, path), self._take_run)
+
     def choose_corpus(self) -> None:
         """Asks for a corpus folder."""
         path = QFileDialog.getExistingDirectory(self, self.tr("Open a corpus folder"), self._session.corpora_folder)
@@ -71,12 +75,21 @@ class TopBar(QFrame):
         """Asks for a run folder."""
         path = QFileDialog.getExistingDirectory(self, self.tr("Open a run folder"), self._session.runs_folder)
         if path:
-            self.open_run(path)
+            self.switch_run(path)
 
     def _start(self, job: Job, take: Callable[[Any], None]) -> None:
         job.returned.connect(take)
         job.failed.connect(lambda error: notices.show_error(self.window(), error))
         job.start()
+
+    def _take_run(self, run: RunSummary) -> None:
+        self._session.set_run(run)
+        self._start(runs.run_info(self._session.lanes, run.path), self._open_corpus_of)
+
+    def _open_corpus_of(self, info: RunInfo) -> None:
+        current = self._session.corpus
+        if (current is None or str(current.path) != info.corpus_path) and Path(info.corpus_path or "gone").is_dir():
+            self.open_corpus(info.corpus_path)
 
     def _show_corpus(self, corpus: Corpus | None) -> None:
         if corpus is None:
@@ -117,7 +130,7 @@ class TopBar(QFrame):
             (f"{s.name if names[s.name] == 1 else Path(s.path).name}   {self._details(s)}", s.path) for s in summaries
         ]
         current = self._session.run.path if self._session.run else ""
-        self._pop_up(self._run, rows, current, self.open_run, self.choose_run)
+        self._pop_up(self._run, rows, current, self.switch_run, self.choose_run)
 
     def _pop_up(
         self,

@@ -52,6 +52,7 @@ class TrainPage(QWidget):
         self._empty = Invitation()
         self._stack = QStackedWidget()
         self._lay_out()
+        self._fit()
         self._connect()
         self._take_run(session.run)
         self._take_corpus(session.corpus)
@@ -230,8 +231,12 @@ class TrainPage(QWidget):
         self._histories.returned.connect(self.view.read_history)
         self._histories.failed.connect(lambda error: notices.show_error(self, error))
         self._infos.returned.connect(self._take_info)
+        theme.watcher().changed.connect(self._fit)
         for wanted in (self.setup.corpus_wanted, self._empty.accepted):
             wanted.connect(lambda: session.open_page("data"))
+
+    def _fit(self) -> None:
+        self.setup.setFixedWidth(theme.scaled(SETUP_WIDTH))
 
     def _lay_out(self) -> None:
         controls = QHBoxLayout()
@@ -249,7 +254,6 @@ class TrainPage(QWidget):
         columns = QHBoxLayout(body)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(16)
-        self.setup.setFixedWidth(theme.scaled(SETUP_WIDTH))
         columns.addWidget(self.setup)
         columns.addLayout(right, 1)
         self._stack.addWidget(self._empty)

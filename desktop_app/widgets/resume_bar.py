@@ -30,8 +30,9 @@ class ResumeBar(Card):
         self.epochs = QSpinBox(minimum=0, maximum=1_000_000)
         self.minutes = QDoubleSpinBox(minimum=0, maximum=100_000, decimals=1)
         for box in (self.epochs, self.minutes):
-            box.setFixedWidth(theme.scaled(LIMIT_WIDTH))
             box.lineEdit().setTextMargins(6, 0, 0, 0)
+        theme.watcher().changed.connect(self._fit)
+        self._fit()
         self.button = QPushButton()
         self.button.clicked.connect(lambda: self.asked.emit(self.changes()))
         row = QHBoxLayout()
@@ -50,6 +51,10 @@ class ResumeBar(Card):
         self.epochs.setValue(MORE_EPOCHS if demo else planned + more)
         self.minutes.setValue(0)
         self._say_where()
+
+    def _fit(self) -> None:
+        for box in (self.epochs, self.minutes):
+            box.setFixedWidth(theme.scaled(LIMIT_WIDTH))
 
     def _write_words(self) -> None:
         self.epochs.setSpecialValueText(self.tr("no epoch limit"))

@@ -1,0 +1,44 @@
+"""The bar at the upper edge."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from made_up_runs import PATH, run_of
+from pytestqt.qtbot import QtBot
+
+from desktop_app import top_bar as module
+from desktop_app.jobs import Job, Lanes
+from desktop_app.session import Session
+from desktop_app.top_bar import TopBar
+from model.records.corpora import CorpusReport
+
+
+def answer(value: Callable[[str], object]) -> Callable[[Lanes, str], Job]:
+    return lambda lanes, path: Job(lambda _: value(path), lanes.files, name="made up")
+
+
+@pytest.mark.parametrize("there", [True, False])
+def test_that_switching_to_a_run_opens_its_corpus_where_it_is_still_there(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, there: bool
+) -> None:
+    folder = tmp_path / "corpus"
+    if there:
+        folder.mkdir()
+    run, info = run_of("corpus-1")
+    report = CorpusReport("c", "", 1, None, None, (), 0, 1, {})
+    monkeypatch.setattr(module.runs, "run_summary", answer(lambda _: run))
+    monkeypatch.setattr(module.runs, "run_info", answer(lambda _: dataclasses.replace(info, corpus_path=str(folder))))
+    monkeypatch.setattr(
+        module.corpora, "open_corpus", answer(lambda path: SimpleNamespace(path=path, name="c", report=report))
+    )
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    bar.switch_run(PATH)
+    qtbot.waitUntil(lambda: session.run == run and session.lanes.idle())
+    qtbot.wait(20)
+    assert (session.corpus is not None) is there
