@@ -19,6 +19,19 @@ WIDE_FAMILIES = (
 )
 """Sans families with simplified Chinese shapes: for shared ideographs, a Japanese shape would look wrong to our readers."""
 
+_System = QFontDatabase.WritingSystem
+
+SCRIPTS = {
+    "Chinese": (("CJK", "BOPOMOFO"), (_System.SimplifiedChinese, _System.TraditionalChinese, _System.Japanese)),
+    "Japanese": (("HIRAGANA", "KATAKANA"), (_System.Japanese,)),
+    "Korean": (("HANGUL",), (_System.Korean,)),
+    "Arabic": (("ARABIC",), (_System.Arabic,)),
+    "Hebrew": (("HEBREW",), (_System.Hebrew,)),
+    "Devanagari": (("DEVANAGARI",), (_System.Devanagari,)),
+    "Thai": (("THAI",), (_System.Thai,)),
+}
+"""How Unicode's names of a script's characters begin, and the writing systems one of which a font must have for it."""
+
 
 def apply(application: QApplication) -> None:
     """Gives the application a font whose families are tried in order for each character."""
@@ -28,19 +41,21 @@ def apply(application: QApplication) -> None:
     application.setFont(font)
 
 
-CJK_NAMES = ("CJK", "HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO", "IDEOGRAPHIC")
-"""How Unicode's names of Chinese, Japanese and Korean characters begin."""
+def script_of(character: str) -> str:
+    """The script of a character as a key of SCRIPTS, by its name in Unicode; empty for any other script."""
+    first = unicodedata.name(character, "").split(" ")[0].split("-")[0]
+    return next((script for script, (names, _) in SCRIPTS.items() if first in names), "")
 
 
-def package_for(characters: str) -> str:
-    """The package of Debian and Ubuntu whose fonts draw these characters, by the first of them."""
-    is_cjk = unicodedata.name(characters[:1] or " ", "").startswith(CJK_NAMES)
-    return "fonts-noto-cjk" if is_cjk else "fonts-noto-core"
+def scripts_without_font(text: str) -> list[str]:
+    """Scripts of a text, keys of SCRIPTS, that no installed font has characters of."""
+    found = dict.fromkeys(script_of(character) for character in dict.fromkeys(text) if not character.isascii())
+    return [s for s in found if s and not any(QFontDatabase.families(system) for system in SCRIPTS[s][1])]
 
 
-def can_draw_chinese() -> bool:
-    """Whether an installed font has the characters of the window's Chinese words."""
-    return bool(QFontDatabase.families(QFontDatabase.WritingSystem.SimplifiedChinese))
+def package_for(script: str) -> str:
+    """The package of Debian and Ubuntu whose fonts have a script; the one of most scripts for an unknown one."""
+    return "fonts-noto-cjk" if script in ("Chinese", "Japanese", "Korean") else "fonts-noto-core"
 
 
 def installed_wide_families() -> list[str]:

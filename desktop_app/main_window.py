@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLay
 
 from desktop_app import icons, language, restoring, theme
 from desktop_app.closing import Closing
+from desktop_app.font_advice import FontAdvice
 from desktop_app.interrupted import Interrupted
 from desktop_app.menus import Menus
 from desktop_app.pages.attention import AttentionPage
@@ -58,6 +59,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         restoring.show_first_frame(session)
         self._assemble()
+        FontAdvice(session, self)
         status = Status(session, self._status_bar)
         self._closing = Closing(session, status, self)
         self._closing.ended.connect(self._end)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, QUrl
 from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu
 
-from desktop_app import about, fonts, language, log, notices, theme
+from desktop_app import about, language, log, theme
 from desktop_app.commands import open_palette
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
@@ -18,12 +18,6 @@ from desktop_app.settings_dialog import SettingsDialog
 from desktop_app.top_bar import TopBar
 
 ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
-
-NO_CHINESE_FONT = (
-    "No installed font has Chinese characters. Install one (on Debian and Ubuntu: apt install fonts-noto-cjk) "
-    "and start Seq2See again."
-)
-"""Never translated: without such a font the translation could not be read."""
 
 
 class Menus(QObject):
@@ -152,8 +146,6 @@ class Menus(QObject):
             QTimer.singleShot(0, self, self._make)  # not while one of its entries is being handled
         elif name == "language":
             language.apply(application, self._session.settings.language)
-            if language.current() == "zh_CN" and not fonts.can_draw_chinese():
-                notices.tell(self._window, NO_CHINESE_FONT)
 
     def _zoom_by(self, steps: int) -> None:
         now = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._session.settings.zoom))

@@ -155,7 +155,7 @@ class HeadView(QWidget):
             self.tr(
                 "No installed font can draw {characters}: the picture shows code points instead. "
                 "Install a font for this script (on Debian and Ubuntu: {package}) and start again."
-            ).format(characters=shown, package=fonts.package_for(characters))
+            ).format(characters=shown, package=fonts.package_for(fonts.script_of(characters[0])))
         )
 
     def _meaning(self) -> str:

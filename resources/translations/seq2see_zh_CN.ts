@@ -367,6 +367,41 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     </message>
 </context>
 <context>
+    <name>FontAdvice</name>
+    <message>
+        <source>Chinese</source>
+        <translation>中文</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>日文</translation>
+    </message>
+    <message>
+        <source>Korean</source>
+        <translation>韩文</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>阿拉伯文</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>希伯来文</translation>
+    </message>
+    <message>
+        <source>Devanagari</source>
+        <translation>天城文</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>泰文</translation>
+    </message>
+    <message>
+        <source>No installed font has {script} characters, so they are shown as boxes. Install one (on Debian and Ubuntu: apt install {package}) and start Seq2See again.</source>
+        <translation>已安装的字体都没有{script}字符，因此显示为方框。请安装一种字体（Debian 和 Ubuntu 上：apt install {package}），然后重新启动 Seq2See。</translation>
+    </message>
+</context>
+<context>
     <name>HeadGrid</name>
     <message>
         <source>Layer {layer}, head {head}</source>
