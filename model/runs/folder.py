@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import dataclasses
 import os
-import secrets
-import shutil
 import zipfile
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
@@ -22,6 +20,18 @@ from model.errors import RunError
 from model.records import strict_json
 from model.records.events import SampleTranslated, StepDone, TrainEvent, event_from_dict, event_to_dict
 from model.records.runs import CheckpointState, RunInfo
+from model.runs.atomic import (
+    Arrays,
+    appearing_file,
+    appearing_folder,
+    clear_strays,
+    new_file,
+    remove,
+    sync,
+    writable,
+    write,
+    write_arrays,
+)
 from model.runs.lock import held
 from model.runs.reading import (
     CHECKPOINTS,
@@ -43,11 +53,8 @@ from model.runs.reading import (
 from model.runs.summaries import list_runs as list_runs
 from model.runs.summaries import summary as summary
 
-Arrays = Mapping[str, NDArray[Any]]
 Pair = tuple[str, str]
 _TOKENS = "tokens/train.npz"
-_TEMPORARY = ".tmp"
-_REPLACED = ".replaced" + _TEMPORARY
 _LOCK_PATIENCE = 0.5
 _SMALL = 1 << 20
 
@@ -89,16 +96,16 @@ class RunFolder:
         """
         if path.exists() and (not path.is_dir() or any(path.iterdir())):
             raise RunError("run_exists", path=str(path))
-        with _writable(path), _appearing(path) as made:
+        with writable(path), appearing_folder(path) as made:
             for name, content in tokenizer_files.items():
-                _write(made / "tokenizer" / name, content)
+                write(made / "tokenizer" / name, content)
             for part, pairs in parts.items():
                 lines = [strict_json.dumps(pair) + "\n" for pair in pairs]
-                _write(made / "parts" / f"{part}.jsonl", "".join(lines).encode())
+                write(made / "parts" / f"{part}.jsonl", "".join(lines).encode())
             if start is not None:
-                with _new(made / START) as file:
-                    _write_arrays(file, start)
-            _write(made / INFO, _json(info))
+                with new_file(made / START) as file:
+                    write_arrays(file, start)
+            write(made / INFO, _json(info))
         return cls(path, info)
 
     @classmethod
@@ -118,22 +125,14 @@ class RunFolder:
             RunError: Somebody else holds the lock, or the folder may not be written.
         """
         with ExitStack() as stack:
-            with _writable(self.path / LOCK):
+            with writable(self.path / LOCK):
                 file = stack.enter_context((self.path / LOCK).open("ab"))
                 try:
                     stack.enter_context(held(file, patience=_LOCK_PATIENCE))
                 except BlockingIOError:
                     raise RunError("run_locked", path=str(self.path)) from None
-                self._clear_strays()
+                clear_strays(self.path)
             yield
-
-    def _clear_strays(self) -> None:
-        for stray in [*self.path.glob(f".*{_TEMPORARY}"), *self.path.glob(f"*/.*{_TEMPORARY}")]:
-            place = stray.with_name(stray.name.removeprefix(".").removesuffix(_REPLACED))
-            if stray.name.endswith(_REPLACED) and not place.exists():
-                stray.rename(place)
-            else:
-                _remove(stray)
 
     @contextmanager
     def writing(self, name: str) -> Iterator[IO[bytes]]:
@@ -143,17 +142,8 @@ class RunFolder:
             RunError: It cannot be written.
         """
         place = self.path / name
-        temporary = _beside(place)
-        with _writable(place):
-            place.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                with temporary.open("wb") as file:
-                    yield file
-                    _sync(file)
-                temporary.replace(place)
-            finally:
-                temporary.unlink(missing_ok=True)
-            _sync_folder(place.parent)
+        with writable(place), appearing_file(place) as file:
+            yield file
 
     def update(self, **changes: Any) -> RunInfo:
         """Writes changed fields to run.json.
@@ -185,13 +175,13 @@ class RunFolder:
             RunError: It cannot be written.
         """
         line = strict_json.dumps(event_to_dict(event)).encode() + b"\n"
-        with _writable(self.path / HISTORY), (self.path / HISTORY).open("a+b") as file:
+        with writable(self.path / HISTORY), (self.path / HISTORY).open("a+b") as file:
             if file.seek(0, os.SEEK_END):
                 file.seek(-1, os.SEEK_END)
                 line = line if file.read(1) == b"\n" else b"\n" + line  # behind a line that a crash tore
             file.write(line)
             if not isinstance(event, StepDone | SampleTranslated):
-                _sync(file)
+                sync(file)
 
     def history(self) -> list[TrainEvent]:
         """Every event so far; lines torn by a crash and events of newer versions are passed over."""
@@ -221,15 +211,15 @@ class RunFolder:
         """
         name = f"step-{state.update:08d}"
         place = self.path / CHECKPOINTS / name
-        with _writable(place), _appearing(place) as made:
-            with _new(made / WEIGHTS) as file:
-                _write_arrays(file, weights)
-            with _new(made / OPTIMIZER) as file:
-                _write_arrays(file, optimizer)
-            _write(made / STATE, _json(state))
+        with writable(place), appearing_folder(place) as made:
+            with new_file(made / WEIGHTS) as file:
+                write_arrays(file, weights)
+            with new_file(made / OPTIMIZER) as file:
+                write_arrays(file, optimizer)
+            write(made / STATE, _json(state))
         changes = {"best": name, "best_validation_loss": state.validation_loss} if best else {}
         self.update(last=name, **changes)
-        with _writable(place):
+        with writable(place):
             self._prune(name)
         return name
 
@@ -240,10 +230,10 @@ class RunFolder:
             RunError: It cannot be written.
         """
         place = self.path / CHECKPOINTS / name
-        with _writable(place), _appearing(place) as made:
-            with _new(made / WEIGHTS) as file:
-                _write_arrays(file, weights, zipfile.ZIP_DEFLATED)
-            _write(made / STATE, _json(state))
+        with writable(place), appearing_folder(place) as made:
+            with new_file(made / WEIGHTS) as file:
+                write_arrays(file, weights, zipfile.ZIP_DEFLATED)
+            write(made / STATE, _json(state))
 
     def _prune(self, newest: str) -> None:
         # A checkpoint of a later update is left from before training went back to an earlier one.
@@ -252,7 +242,7 @@ class RunFolder:
         for name in self.checkpoints():
             folder = self.path / CHECKPOINTS / name
             if name not in kept:
-                _remove(folder)
+                remove(folder)
             elif name != newest:
                 (folder / OPTIMIZER).unlink(missing_ok=True)
 
@@ -309,87 +299,8 @@ class RunFolder:
     def save_tokens(self, arrays: Arrays) -> None:
         """Keeps the ids of the train part. Raises RunError where they cannot be written."""
         with self.writing(_TOKENS) as file:
-            _write_arrays(file, arrays)
-
-
-@contextmanager
-def _writable(path: Path) -> Iterator[None]:
-    """Says which file cannot be written, and why."""
-    try:
-        yield
-    except OSError as error:
-        raise RunError("write_failed", path=str(path), reason=error.strerror or str(error)) from error
-
-
-@contextmanager
-def _appearing(place: Path) -> Iterator[Path]:
-    """A new folder to fill that takes the place of what is there when the block ends, or not at all."""
-    place.parent.mkdir(parents=True, exist_ok=True)
-    temporary, replaced = _beside(place), place.with_name(f".{place.name}{_REPLACED}")
-    temporary.mkdir()
-    try:
-        yield temporary
-        _sync_folder(temporary)
-        if place.exists():
-            place.rename(replaced)
-        temporary.rename(place)
-        _sync_folder(place.parent)
-        _remove(replaced)
-    finally:
-        _remove(temporary)
-        if replaced.exists() and not place.exists():
-            replaced.rename(place)
-
-
-def _beside(place: Path) -> Path:
-    return place.with_name(f".{place.name}.{secrets.token_hex(4)}{_TEMPORARY}")
-
-
-def _remove(path: Path) -> None:
-    """Removes a file or folder; a folder is renamed first, so that nobody takes a part of it for the whole."""
-    if path.is_dir():
-        doomed = path if path.name.endswith(_TEMPORARY) else path.rename(_beside(path))
-        shutil.rmtree(doomed)
-    else:
-        path.unlink(missing_ok=True)
-
-
-@contextmanager
-def _new(path: Path) -> Iterator[IO[bytes]]:
-    path.parent.mkdir(exist_ok=True)
-    with path.open("xb") as file:
-        yield file
-        _sync(file)
-
-
-def _write(path: Path, content: bytes) -> None:
-    with _new(path) as file:
-        file.write(content)
-
-
-def _write_arrays(file: IO[bytes], arrays: Arrays, compression: int = zipfile.ZIP_STORED) -> None:
-    """Writes an .npz that `numpy.load` reads; unlike `numpy.savez`, an array may have any name."""
-    with zipfile.ZipFile(file, "w", compression) as archive:
-        for name, array in arrays.items():
-            with archive.open(f"{name}.npy", "w", force_zip64=True) as entry:
-                np.lib.format.write_array(entry, np.asarray(array), allow_pickle=False)
+            write_arrays(file, arrays)
 
 
 def _json(record: Any) -> bytes:
     return (strict_json.dumps(dataclasses.asdict(record), indent=1) + "\n").encode()
-
-
-def _sync(file: IO[bytes]) -> None:
-    file.flush()
-    os.fsync(file.fileno())
-
-
-def _sync_folder(path: Path) -> None:
-    """Makes a rename last; Windows does so by itself."""
-    if os.name == "nt":
-        return
-    descriptor = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

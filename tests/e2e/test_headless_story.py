@@ -113,6 +113,17 @@ def test_that_attention_has_the_shape_of_both_sentences(trained: tuple[Path, lis
         np.testing.assert_allclose(arrays["scaled"] * np.sqrt(head_width), arrays["scores"], atol=1e-4)
 
 
+@pytest.mark.parametrize("text", ["", " \t", "\0"])
+def test_that_a_text_without_tokens_is_traced_as_its_end(
+    text: str, trained: tuple[Path, list[dict]], tmp_path: Path
+) -> None:
+    out = tmp_path / "trace.npz"
+    assert main(["attention", "--run", str(trained[0]), "--text", text, "--out", str(out)]) == 0
+    with np.load(out, allow_pickle=False) as arrays:
+        assert arrays["cross"].shape == (1, 2, 1, 1)
+        assert arrays["target_tokens"].tolist() == ["</s>"]
+
+
 def test_that_a_run_goes_on_where_it_stopped(
     trained: tuple[Path, list[dict]], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 import time
@@ -121,7 +122,8 @@ from small_training import PAIRS, Corpus
 from model.runs.folder import RunFolder
 from model.training.trainer import train
 folder = RunFolder.open(Path(sys.argv[1]))
-train(folder, Corpus(PAIRS), emit=lambda event: print(event, flush=True))
+with folder.lock():
+    train(folder, Corpus(PAIRS), emit=lambda event: print(event, flush=True))
 """
 
 
@@ -166,3 +168,25 @@ def test_that_a_killed_training_goes_on_bit_for_bit(new_run: NewRun) -> None:
     for ours, theirs in zip(kept(whole), kept(again), strict=True):
         assert_same(ours, theirs)
     assert timeless(again, StepDone, EpochDone) == timeless(whole, StepDone, EpochDone)
+
+
+@pytest.mark.long
+def test_that_killing_again_and_again_changes_nothing(new_run: NewRun) -> None:
+    settings = changed(epochs=30, steps=None, checkpoint_minutes=0.01)
+    whole, killed = new_run("whole", train=settings), new_run("killed", train=settings)
+    train(whole, Corpus(PAIRS), emit=Told())
+    moments = random.Random(1)
+    for _ in range(6):
+        with process(killed) as other:
+            assert other.stdout is not None
+            next((line for line in other.stdout if line.startswith("StepDone")), None)
+            time.sleep(moments.random())
+            other.kill()
+    with process(killed) as other:
+        other.communicate(timeout=120)
+    again = RunFolder.open(killed.path)
+    assert again.info.state == "finished"
+    for ours, theirs in zip(kept(whole), kept(again), strict=True):
+        assert_same(ours, theirs)
+    assert timeless(again, StepDone, EpochDone) == timeless(whole, StepDone, EpochDone)
+    assert list(killed.path.rglob(".*")) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import sys
 import time
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -19,12 +20,15 @@ from model.records.events import (
     EpochDone,
     SampleTranslated,
     StepDone,
+    TrainEvent,
     TrainingEnded,
     TrainingPaused,
     TrainingStarted,
 )
 from model.training.trainer import train
 from model.translation.translator import Translator
+
+MEMORY = Path("/proc/self/statm")
 
 
 def test_that_a_training_tells_its_whole_course(new_run: NewRun) -> None:
@@ -162,3 +166,17 @@ def test_that_ten_pairs_learned_by_heart_come_back(new_run: NewRun, tokenizer: T
     assign_weights(network, kept(folder)[0])
     found = Translator(network, tokenizer).translate([source for source, _ in PAIRS], DecodeConfig(beam=1))
     assert [translation.text for translation in found] == [target for _, target in PAIRS]
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not MEMORY.exists(), reason="memory is read as Linux tells it")
+def test_that_memory_does_not_grow_with_the_epochs(new_run: NewRun) -> None:
+    folder = new_run(train=changed(epochs=40, steps=None), validation=PAIRS[:4])
+    resident: list[int] = []
+
+    def read(event: TrainEvent) -> None:
+        if isinstance(event, EpochDone):
+            resident.append(int(MEMORY.read_text(encoding="ascii").split()[1]))
+
+    train(folder, Corpus(PAIRS), emit=read)
+    assert resident[-1] < 1.05 * resident[9]

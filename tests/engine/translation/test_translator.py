@@ -15,6 +15,7 @@ import tensorflow as tf
 
 from model.data.tokenizer import Tokenizer
 from model.errors import Cancelled, RunError
+from model.inspection.trace import trace
 from model.network.transformer import Transformer
 from model.network.weights import assign_weights, weights_of
 from model.records.configs import DecodeConfig
@@ -175,6 +176,17 @@ def test_that_it_stops_the_first_time_it_hears_yes(translator: Translator, answe
     with pytest.raises(Cancelled):
         translator.translate(SENTENCES, GREEDY, asked=lambda: next(calls) >= answer)
     assert next(calls) == answer + 1
+
+
+@pytest.mark.parametrize("config", [GREEDY, BEAM])
+def test_that_teacher_forcing_gives_the_probability_that_the_search_found(
+    config: DecodeConfig, translator: Translator
+) -> None:
+    for found in translator.translate(SENTENCES, config):
+        for translation in (found, *found.alternatives):
+            ids = [token.id for token in translation.target_tokens]
+            seen = trace(translator.network, translator.tokenizer, translation.source, ids)
+            assert seen.log_probs.sum() == pytest.approx(translation.log_prob, abs=1e-3)
 
 
 def test_that_new_weights_are_used_at_once(untrained: Untrained, letters_only: Tokenizer) -> None:
