@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from desktop_app import theme
@@ -11,18 +12,30 @@ SMALLEST = QSize(880, 470)
 """What a page is laid out for, before zooming: the smallest window without its bars."""
 
 
+class _Room(QWidget):
+    """Gives the page all its size. A layout here would ask for the height in which every label is comfortable."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        self._page = page
+        page.setParent(self)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._page.resize(event.size())
+
+
 class PageFrame(QScrollArea):
     """Shows a page as large as the frame, and never smaller than it was laid out for."""
 
     def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._page = page
+        self._room = _Room(page)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
-        self.setWidget(page)
+        self.setWidget(self._room)
         self.setFocusProxy(page)
         theme.watcher().changed.connect(self._fit)
         self._fit()
 
     def _fit(self) -> None:
-        self._page.setMinimumSize(theme.scaled(SMALLEST.width()), theme.scaled(SMALLEST.height()))
+        self._room.setMinimumSize(theme.scaled(SMALLEST.width()), theme.scaled(SMALLEST.height()))

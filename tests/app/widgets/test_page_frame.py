@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app import theme
@@ -16,6 +16,7 @@ def test_that_a_page_is_never_smaller_than_it_was_laid_out_for(qapp: QApplicatio
     layout = QVBoxLayout(page)
     edits = QLineEdit(), QLineEdit()
     layout.addWidget(edits[0])
+    layout.addWidget(QLabel("words that wrap " * 200, wordWrap=True))
     layout.addStretch(1)
     layout.addWidget(edits[1])
     frame = PageFrame(page)
