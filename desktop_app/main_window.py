@@ -21,6 +21,7 @@ from desktop_app.session import Session
 from desktop_app.status import Status
 from desktop_app.tasks import charts
 from desktop_app.top_bar import TopBar
+from desktop_app.training_notice import TrainingNotice
 from desktop_app.welcome import Welcome
 from desktop_app.widgets.page_frame import PageFrame
 from desktop_app.widgets.rail import Rail
@@ -60,6 +61,7 @@ class MainWindow(QMainWindow):
         restoring.show_first_frame(session)
         self._assemble()
         FontAdvice(session, self)
+        TrainingNotice(session, self)
         status = Status(session, self._status_bar)
         self._closing = Closing(session, status, self)
         self._closing.ended.connect(self._end)

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, notices, theme, wording
+from desktop_app import language, notices, room, theme, wording
 from desktop_app.corpus_paths import is_sample, sample_folder
 from desktop_app.newest import Newest
 from desktop_app.plots.history import TrainingRecord
@@ -64,6 +64,8 @@ class TrainPage(QWidget):
         if corpus is None or configs is None or self._session.training is not None:
             return
         tokenizer, model, train = configs
+        if not room.may_start(self, tokenizer, model, train, self._session.runs_folder):
+            return
         name = self.setup.name.text().strip() or f"{corpus.name} {self.setup.preset.currentText()}"
         path = new_folder(Path(self._session.runs_folder), name)
         self._run(

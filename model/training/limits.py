@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from model.records.configs import TrainConfig
+from model.training import awake
 
 WINDOW = 100
 """Updates that a forecast looks back on."""
 
 
 class Clock:
-    """Seconds of training, over all resumptions; what happens inside `stopped()` does not count."""
+    """Seconds of training, over all resumptions; what happens inside `stopped()`, or asleep, does not count."""
 
     def __init__(self, before: float = 0.0) -> None:
         """Args:
         before: Seconds of earlier sessions.
         """
         self._before = before
-        self._since: float | None = time.monotonic()
+        self._since: float | None = awake.seconds()
 
     @property
     def elapsed(self) -> float:
         """Seconds of training so far."""
-        return self._before + (time.monotonic() - self._since if self._since is not None else 0.0)
+        return self._before + (awake.seconds() - self._since if self._since is not None else 0.0)
 
     @contextmanager
     def stopped(self) -> Iterator[None]:
@@ -39,7 +39,7 @@ class Clock:
         try:
             yield
         finally:
-            self._since = time.monotonic()
+            self._since = awake.seconds()
 
 
 @dataclass(frozen=True, slots=True)

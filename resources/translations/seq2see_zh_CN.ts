@@ -1562,6 +1562,13 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     </message>
 </context>
 <context>
+    <name>TrainingNotice</name>
+    <message>
+        <source>Training has ended</source>
+        <translation>训练已结束</translation>
+    </message>
+</context>
+<context>
     <name>TrainingSetup</name>
     <message>
         <source>Model</source>
@@ -2763,6 +2770,29 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>The big model of the paper: millions of pairs and a large GPU.</source>
         <translation>论文中的大型模型：需要数百万句对和一块大显存 GPU。</translation>
+    </message>
+</context>
+<context>
+    <name>room</name>
+    <message>
+        <source>Start training</source>
+        <translation>开始训练</translation>
+    </message>
+    <message>
+        <source>Start anyway</source>
+        <translation>仍然开始</translation>
+    </message>
+    <message>
+        <source>Change options</source>
+        <translation>修改选项</translation>
+    </message>
+    <message>
+        <source>Training takes about {needed} of memory, and {free} is free. Smaller batches, a smaller network or fewer positions at once take less.</source>
+        <translation>训练约需 {needed} 内存，而可用内存为 {free}。减小批次、网络或一次计算的位置数可以少占内存。</translation>
+    </message>
+    <message>
+        <source>The checkpoints take up to {needed} on the disk, and {free} is free. Keeping fewer takes less.</source>
+        <translation>检查点最多占用磁盘 {needed}，而剩余空间为 {free}。少保留几个检查点可以少占空间。</translation>
     </message>
 </context>
 <context>

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
+import time
 from collections.abc import Iterator
 
 import pytest
 
-from model.training import limits
+from model.training import awake
 from model.training.limits import Clock, Limits, Pace
 
 
@@ -22,7 +24,7 @@ class Hands:
 @pytest.fixture
 def hands(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hands]:
     face = Hands()
-    monkeypatch.setattr(limits, "time", face)
+    monkeypatch.setattr(awake, "time", face)
     return face
 
 
@@ -64,3 +66,11 @@ def test_that_the_seconds_left_are_those_of_the_limit_that_comes_first() -> None
     assert pace.seconds_left(10) == pytest.approx(20.0)
     assert pace.seconds_left(100) == pytest.approx(54.0)
     assert pace.tokens_per_second == pytest.approx(100.0)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the clock of Linux")
+def test_that_sleep_is_no_training_time() -> None:
+    assert "CLOCK_MONOTONIC" in time.get_clock_info("monotonic").implementation, (
+        "which counts no sleep, see clock_gettime"
+    )
+    assert abs(awake.seconds() - time.clock_gettime(time.CLOCK_MONOTONIC)) < 1
