@@ -41,9 +41,21 @@ class Words(NamedTuple):
     source: str
 
 
+WORDS_OF_QT = (
+    Words("QFileDialog", "&Look in:"),
+    Words("QFileDialog", "Files of &type:"),
+    Words("QAbstractFileIconProvider", "Folder"),
+    Words("QAbstractFileIconProvider", "File"),
+    Words("QAbstractFileIconProvider", "%1 File"),
+    Words("QAbstractFileIconProvider", "Drive"),
+    Words("QAbstractFileIconProvider", "Unknown"),
+)
+"""Of standard dialogs, where Qt's own catalogue lacks them."""
+
+
 def words_of_program() -> list[Words]:
     """All that a catalogue has to translate, each once, contexts in order of the alphabet."""
-    found = dict.fromkeys([*_words_of_window(), *_words_of_engine()])
+    found = dict.fromkeys([*_words_of_window(), *_words_of_engine(), *WORDS_OF_QT])
     return sorted(found, key=lambda words: words.context)
 
 

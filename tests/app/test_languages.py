@@ -12,7 +12,16 @@ from made_attention import trace, translated
 from made_training import epoch_done, history, started, step
 from made_up_runs import run_of
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QDialogButtonBox, QLabel, QMainWindow, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDialogButtonBox,
+    QFileDialog,
+    QLabel,
+    QMainWindow,
+    QSizePolicy,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 from test_data_page import MadeUpCorpus
@@ -235,6 +244,14 @@ def test_that_standard_buttons_speak_it_too(qtbot: QtBot, speak: Callable[[str],
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel | QDialogButtonBox.StandardButton.Close)
     qtbot.addWidget(box)
     assert [button.text() for button in box.buttons()] == ["关闭", "取消"]
+
+
+def test_that_file_dialogs_speak_it_too(qtbot: QtBot, speak: Callable[[str], None], tmp_path: Path) -> None:
+    speak("zh_CN")
+    dialog = QFileDialog(directory=str(tmp_path))
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    qtbot.addWidget(dialog)
+    assert not english_in(words_of(dialog), {str(tmp_path)})
 
 
 def test_that_the_language_is_remembered_and_follows_the_system_until_chosen(
