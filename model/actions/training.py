@@ -1,0 +1,185 @@
+"""Beginning runs and training them."""
+
+from __future__ import annotations
+
+import dataclasses
+import datetime
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from model.actions.corpora import learn_tokenizer, open_corpus
+from model.actions.runs import opened_run, run_summary
+from model.errors import ConfigError, RunError
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+from model.records.control import Control
+from model.records.corpora import CARRIED_PARTS
+from model.records.events import TrainEvent
+from model.records.progress import Asked, Progress, Report, never, silent
+from model.records.runs import RunInfo, RunSummary
+
+if TYPE_CHECKING:
+    from model.data.corpus import CorpusView
+
+CHANGEABLE = ("epochs", "steps", "minutes", "validate_every", "validation_sentences", "checkpoint_minutes", "keep")
+"""Fields of TrainConfig that may change when a training goes on; any other would make it another training."""
+
+
+def start_run(
+    path: str | Path,
+    corpus_path: str | Path,
+    *,
+    tokenizer: TokenizerConfig,
+    model: ModelConfig,
+    train: TrainConfig,
+    name: str = "",
+    report: Report = silent,
+    asked: Asked = never,
+) -> RunInfo:
+    """Makes a run: learns its tokenizer from the train part, fixes the network's shape, writes the folder. Trains nothing.
+
+    Raises:
+        ConfigError: Options that do not fit together.
+        RunError: The folder exists.
+        Cancelled: `asked` said so; nothing is left behind.
+    """
+    from model.runs.folder import RunFolder
+
+    path = Path(path)
+    check_run(path, tokenizer, model, train)
+    corpus = open_corpus(corpus_path)
+    report(Progress("learning_tokenizer", 0))
+    learned, notices = learn_tokenizer(corpus, tokenizer, asked)
+    sizes = dataclasses.replace(
+        model, source_vocabulary=learned.source_vocabulary, target_vocabulary=learned.target_vocabulary
+    )
+    info = dataclasses.replace(
+        _new_info(path, corpus, name, tokenizer, sizes, train),
+        notices=tuple((notice.code, notice.fields) for notice in notices),
+    )
+    parts = {part: list(corpus.pairs(part)) for part in CARRIED_PARTS if part in corpus.parts}
+    return RunFolder.create(path, info, tokenizer_files=learned.files(), parts=parts).info
+
+
+def start_from(
+    path: str | Path,
+    corpus_path: str | Path,
+    from_path: str | Path,
+    *,
+    train: TrainConfig | None = None,
+    name: str = "",
+    checkpoint: str = "best",
+) -> RunInfo:
+    """Makes a run that begins with another run's weights and cuts text as that one does. Trains nothing.
+
+    Args:
+        train: How it learns; as the other run did unless given.
+
+    Raises:
+        ConfigError: An option out of its range.
+        RunError: The folder exists, or there is no such run or checkpoint.
+    """
+    from model.runs.folder import RunFolder
+
+    path, before = Path(path), opened_run(from_path)
+    train = train or before.info.train
+    check_run(path, before.info.tokenizer, before.info.model, train)
+    corpus = open_corpus(corpus_path)
+    weights = before.weights(before.resolve(checkpoint))
+    info = _new_info(path, corpus, name, before.info.tokenizer, before.info.model, train)
+    parts = {part: list(corpus.pairs(part)) for part in CARRIED_PARTS if part in corpus.parts}
+    return RunFolder.create(path, info, tokenizer_files=before.tokenizer_files(), parts=parts, start=weights).info
+
+
+def _new_info(
+    path: Path, corpus: CorpusView, name: str, tokenizer: TokenizerConfig, model: ModelConfig, train: TrainConfig
+) -> RunInfo:
+    return RunInfo(
+        name=name or path.name,
+        created=datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds"),
+        corpus_name=corpus.name,
+        corpus_id=corpus.id,
+        corpus_path=str(Path(corpus.path).absolute()),
+        corpus_sha256=corpus.sha256,
+        source_language=corpus.source_language,
+        target_language=corpus.target_language,
+        tokenizer=tokenizer,
+        model=model,
+        train=train,
+        program=_version(),
+    )
+
+
+def check_run(path: str | Path, tokenizer: TokenizerConfig, model: ModelConfig, train: TrainConfig) -> None:
+    """Says beforehand, without reading a corpus, whether `start_run` would refuse.
+
+    Raises:
+        ConfigError: Options that do not fit together.
+        RunError: The folder exists.
+    """
+    path = Path(path)
+    for config in (tokenizer, model, train):
+        config.check()
+    if model.tie == "all" and not tokenizer.joint:
+        raise ConfigError("config_tie", field="tie")
+    if path.exists() and (not path.is_dir() or any(path.iterdir())):
+        raise RunError("run_exists", path=str(path))
+
+
+def _version() -> str:
+    import importlib.metadata
+
+    try:
+        return importlib.metadata.version("seq2see")
+    except importlib.metadata.PackageNotFoundError:
+        return ""
+
+
+def train(
+    run_path: str | Path,
+    *,
+    emit: Callable[[TrainEvent], None],
+    control: Control,
+    changes: Mapping[str, Any] | None = None,
+) -> RunSummary:
+    """Trains a run from where it stands to its limits, or until `control` says stop.
+
+    Args:
+        changes: New values for fields of TrainConfig in `CHANGEABLE`.
+
+    Raises:
+        RunError: The run is in use, damaged, or its corpus is gone or another one.
+    """
+    from model.network import device
+    from model.training import trainer
+
+    device.prepare()
+    folder = opened_run(run_path)
+    with folder.lock():
+        if changes:
+            folder.update(train=changed(folder.info.train, changes))
+        trainer.train(folder, _corpus_of(folder.info), emit=emit, control=control)
+    return run_summary(run_path)
+
+
+def changed(config: TrainConfig, changes: Mapping[str, Any]) -> TrainConfig:
+    """The config with new limits.
+
+    Raises:
+        ConfigError: A field that cannot change once training has begun, or a value out of range.
+    """
+    for name in changes:
+        if name not in CHANGEABLE:
+            raise ConfigError("config_fixed", field=name, choices=", ".join(CHANGEABLE))
+    result = dataclasses.replace(config, **changes)
+    result.check()
+    return result
+
+
+def _corpus_of(info: RunInfo) -> CorpusView:
+    if not Path(info.corpus_path).exists():
+        raise RunError("corpus_gone", name=info.corpus_name, path=info.corpus_path)
+    corpus = open_corpus(info.corpus_path)
+    if corpus.sha256 != info.corpus_sha256:
+        raise RunError("corpus_changed", name=info.corpus_name, path=info.corpus_path)
+    return corpus

@@ -1,0 +1,206 @@
+"""What a trained run is for: translating, scoring, looking into it."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from model.actions.runs import opened_run
+from model.errors import ConfigError, DataError
+from model.records.attention import AttentionTrace, HeadSteps
+from model.records.configs import DecodeConfig
+from model.records.examples import Example
+from model.records.notices import Notice
+from model.records.progress import Asked, Report, never, silent
+from model.records.tokens import END
+from model.records.translations import Scores, TranslatedText
+
+if TYPE_CHECKING:
+    from model.translation.translator import Translator
+
+Pair = tuple[str, str]
+
+
+def warm() -> tuple[str, ...]:
+    """Imports TensorFlow and the network; the names of GPUs in use."""
+    from model.network import device
+    from model.training import trainer as _trainer
+    from model.translation import translator as _translator
+
+    del _trainer, _translator
+    return device.prepare()
+
+
+def go_easy(*, threads: int = 0, low_priority: bool = False) -> None:
+    """Leaves room for other programs; before anything is computed. `threads`: at most so many; 0 for no limit."""
+    from model.network import device
+
+    device.go_easy(threads=threads, low_priority=low_priority)
+
+
+def load_translator(run_path: str | Path, checkpoint: str = "best") -> Translator:
+    """A run's network, ready to translate.
+
+    Args:
+        checkpoint: "best", "last", the number of an update, or a checkpoint's name.
+
+    Raises:
+        RunError: There is no such run or checkpoint, or it is damaged.
+    """
+    from model.network import device
+    from model.translation import translator
+
+    device.prepare()
+    return translator.load(opened_run(run_path), checkpoint)
+
+
+def translate(translator: Translator, text: str, decode: DecodeConfig, *, asked: Asked = never) -> TranslatedText:
+    """A text of any length: line in, line out.
+
+    Raises:
+        Cancelled: `asked` said so.
+    """
+    decode.check()
+    return translator.translate_text(text, decode, asked=asked)
+
+
+def translate_lines(
+    translator: Translator,
+    lines: Iterable[str],
+    decode: DecodeConfig,
+    *,
+    tell: Callable[[str, Notice], None] = lambda _source, _notice: None,
+    asked: Asked = never,
+    block: int = 256,
+) -> Iterator[str]:
+    """One line out for each line in, in order, read and translated a block at a time.
+
+    Args:
+        tell: Gets each sentence of which a part was not translated, and why.
+    """
+    decode.check()
+    rest = iter(lines)
+    while several := list(itertools.islice(rest, block)):
+        translated = _translate_block(translator, several, decode, silent, asked)
+        for sentence in translated.sentences:
+            for notice in sentence.notices:
+                if notice.code == "source_cut":
+                    tell(sentence.source, notice)
+        yield from translated.text.split("\n")
+
+
+def _translate_block(
+    translator: Translator, lines: Iterable[str], decode: DecodeConfig, report: Report, asked: Asked
+) -> TranslatedText:
+    # What else the text box takes for a line break must not make two lines of one here.
+    text = "\n".join(re.sub("[\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+", " ", line) for line in lines)
+    return translator.translate_text(text, decode, report=report, asked=asked)
+
+
+def trace(translator: Translator, source: str, target_ids: Sequence[int] | None = None) -> AttentionTrace:
+    """Every attention of a sentence and its translation; without one it is translated greedily first."""
+    from model.inspection import trace as tracing
+
+    return tracing.trace(
+        translator.network,
+        translator.tokenizer,
+        source,
+        _target(translator, source, target_ids),
+        update=translator.update,
+    )
+
+
+def head_steps(
+    translator: Translator, source: str, target_ids: Sequence[int] | None, *, stack: str, layer: int, head: int
+) -> HeadSteps:
+    """The arithmetic of one head; `layer` and `head` count from 0.
+
+    Raises:
+        ConfigError: No such stack, layer or head.
+    """
+    from model.inspection import steps
+
+    config = translator.network.config
+    for field, value, size in (("layer", layer, config.layers), ("head", head, config.heads)):
+        if not 0 <= value < size:
+            raise ConfigError("config_range", field=field, value=value + 1, minimum=1, maximum=size)
+    ids = _target(translator, source, target_ids)
+    return steps.head_steps(translator.network, translator.tokenizer, source, ids, stack=stack, layer=layer, head=head)
+
+
+def target_ids_of(translator: Translator, text: str) -> list[int]:
+    """A given translation as ids, its end included."""
+    return [*translator.tokenizer.encode(text, "target"), END]
+
+
+def _target(translator: Translator, source: str, target_ids: Sequence[int] | None) -> Sequence[int]:
+    if target_ids is not None:
+        return target_ids
+    best = translator.translate([source], DecodeConfig(beam=1))[0]
+    return [token.id for token in best.target_tokens] or [END]
+
+
+def evaluate(
+    translator: Translator,
+    pairs: Sequence[Pair],
+    decode: DecodeConfig,
+    *,
+    target_language: str = "",
+    lowercase: bool = False,
+    report: Report = silent,
+    asked: Asked = never,
+) -> tuple[Scores, float]:
+    """Translates the sources, as `translate_lines` does, and scores them against the references.
+
+    Returns:
+        The scores, and the seconds that translating took.
+    """
+    from model.translation import scoring
+
+    decode.check()
+    begin = time.perf_counter()
+    outputs = _translate_block(translator, [source for source, _ in pairs], decode, report, asked).text.split("\n")
+    seconds = time.perf_counter() - begin
+    references = [reference for _, reference in pairs]
+    return scoring.score(outputs, references, target_language=target_language, lowercase=lowercase), seconds
+
+
+def pairs_of_files(source: str | Path, reference: str | Path) -> list[Pair]:
+    """The lines of two plain files, for scoring: blank ones too, since line n belongs to line n.
+
+    Raises:
+        DataError: A file is missing, the counts differ, or a line is not UTF-8.
+    """
+    from model.data.readers import moses
+
+    pairs = []
+    for row in moses.read_rows(Path(source), Path(reference), lambda _: None):
+        if row.problem:
+            raise DataError("file_unreadable", path=f"{source} or {reference}", line=row.line)
+        pairs.append((row.source, row.target))
+    return pairs
+
+
+def store_example(path: str | Path, text: str, decode: DecodeConfig | None = None) -> Example:
+    """Translates a text, looks at its first sentence, and keeps both in the run.
+
+    Raises:
+        DataError: There is no sentence in the text.
+        RunError: The run is damaged or cannot be written.
+    """
+    from model.runs.example import write_example
+
+    translator = load_translator(path)
+    decode = decode or DecodeConfig(n_best=4, candidates=4)
+    translate(translator, text, decode)  # compiles, so that the time kept is that of a translation
+    translation = translate(translator, text, decode)
+    if not translation.sentences:
+        raise DataError("example_empty")
+    first = translation.sentences[0]
+    example = Example(translation, trace(translator, first.source, [token.id for token in first.target_tokens]))
+    write_example(opened_run(path), example)
+    return example
