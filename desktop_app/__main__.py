@@ -7,11 +7,7 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from desktop_app.jobs import Lanes
-    from desktop_app.settings import Settings
+from typing import NoReturn
 
 
 def main() -> int:
@@ -95,15 +91,22 @@ def _run(early: list[int]) -> int:
         session.drop_files(files)
     application.exec()
     first.close()
-    return _leave(lanes, settings, ended == [True])
-
-
-def _leave(lanes: Lanes, settings: Settings, whole: bool) -> int:
-    """Ends the process: at once when a thread cannot be ended, which a daemon thread in native code cannot."""
+    if ended == [True]:
+        lanes.shutdown(2000)
     settings.flush()
-    if whole and lanes.shutdown(2000):
-        return 0
+    _leave()
+
+
+def _leave() -> NoReturn:
+    """Ends the process at once, everything being written.
+
+    Python on its way out destroys widgets in an order of its own, and Qt has crashed over that; nor does it come to an
+    end while a thread is in native code.
+    """
     logging.shutdown()
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None:
+            stream.flush()
     os._exit(0)
 
 
