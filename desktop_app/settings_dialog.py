@@ -48,7 +48,8 @@ class SettingsDialog(QDialog):
         self._tabs.addTab(self.storage, "")
         self._tabs.currentChanged.connect(lambda index: self.storage.look() if index == 1 else None)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.button(QDialogButtonBox.StandardButton.Close).setIcon(QIcon())
+        self._close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        self._close.setIcon(QIcon())
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(self._tabs, 1)
@@ -126,6 +127,7 @@ class SettingsDialog(QDialog):
         self.setWindowTitle(self.tr("Settings"))
         self._tabs.setTabText(0, self.tr("General"))
         self._tabs.setTabText(1, self.tr("Storage"))
+        self._close.setText(self.tr("Close"))
         for option in OPTIONS:
             title, about = self._words(option.name)
             if option.later:

@@ -1167,6 +1167,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>存储</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
         <source>{about} Holds from the next start on.</source>
         <translation>{about}下次启动后生效。</translation>
     </message>

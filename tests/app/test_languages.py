@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QSizePolicy,
+    QVBoxLayout,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -29,15 +31,20 @@ from visible_words import english_in, words_of
 
 from desktop_app import language, theme, wording
 from desktop_app.commands import open_palette
+from desktop_app.interrupted import Interrupted
 from desktop_app.menus import Menus
+from desktop_app.other_direction import OtherDirection
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
+from desktop_app.settings_dialog import SettingsDialog
 from desktop_app.status import Status
 from desktop_app.tasks import attention, corpora, demos, runs, translation
+from desktop_app.tasks.storage import Stored, Survey
 from desktop_app.top_bar import TopBar
+from desktop_app.welcome import Welcome
 from desktop_app.widgets.status_bar import StatusBar
 from model.data.samples import NAMES
 from model.errors import ConfigError, RunError
@@ -171,8 +178,30 @@ def frame(session: Session, script: dict[str, Script]) -> QWidget:  # noqa: ARG0
     return window
 
 
+def settings_dialog(session: Session, script: dict[str, Script]) -> QWidget:  # noqa: ARG001
+    dialog = SettingsDialog(session)
+    dialog.storage._take_survey(Survey((Stored("/runs/one", "Made up", "run", 12_345),), 10**9))
+    dialog.storage.list.setCurrentItem(dialog.storage.list.topLevelItem(0))
+    return dialog
+
+
+def cards(session: Session, script: dict[str, Script]) -> QWidget:
+    """The greeting, the question after a crash, the offer of the other direction."""
+    run = run_of("made-up-1")[0]
+    session.set_run(run)
+    area = QWidget()
+    column = QVBoxLayout(area)
+    greeting, question, offer = Welcome(session), Interrupted(session), OtherDirection(session)
+    for card in (greeting, question, offer):
+        column.addWidget(card)
+    question._take_runs([replace(run, interrupted=True)])
+    offer.look_at("我喜欢吃苹果。")
+    script["list_runs"].last.give([replace(run, source_language="zh", target_language="en")])
+    return area
+
+
 VIEWS = [data_page, import_page, empty_data_page, train_page, translate_page, failed_translate_page, attention_page]
-VIEWS += [failed_attention_page, frame]
+VIEWS += [failed_attention_page, frame, settings_dialog, cards]
 EMPTY = [DataPage, TrainPage, TranslatePage, AttentionPage]
 Make = Callable[[Session, dict[str, Script]], QWidget]
 
@@ -186,11 +215,12 @@ def view(request: pytest.FixtureRequest, session: Session, script: dict[str, Scr
     return made
 
 
-def test_that_no_english_is_left_on_any_page(view: QWidget, speak: Callable[[str], None]) -> None:
+def test_that_no_english_is_left_on_any_page(view: QWidget, session: Session, speak: Callable[[str], None]) -> None:
+    data = DATA | {session.corpora_folder, session.runs_folder}
     before = words_of(view)
     for _ in range(2):
         speak("zh_CN")
-        assert not english_in(words_of(view), DATA)
+        assert not english_in(words_of(view), data)
         speak("en")
         assert sorted(words_of(view)) == sorted(before)
 

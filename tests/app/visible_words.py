@@ -17,23 +17,26 @@ from PySide6.QtWidgets import (
     QMenu,
     QPlainTextEdit,
     QSpinBox,
+    QTabBar,
     QTableView,
     QTextEdit,
+    QTreeWidget,
     QWidget,
 )
 
 RICH = re.compile(r"<(b|p|h3|span)\b|&nbsp;")
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 TERMS = {
-    "BLEU", "BPE", "CSV", "Ctrl", "GELU", "GPU", "PNG", "ReLU", "SVG", "Seq", "See", "Tatoeba", "UTF", "Unigram",
-    "chrF", "dropout", "post", "pre", "update", "model", "Esc",
+    "BLEU", "BPE", "CSV", "Ctrl", "GELU", "GPU", "PNG", "ReLU", "SVG", "Seq", "Shift", "See", "Tatoeba", "UTF", "Unigram",
+    "Transformer", "chrF", "dropout", "post", "pre", "update", "model", "Esc",
 }  # fmt: skip
 """Words that Chinese readers know by their Latin letters."""
 
 
 def words_of(widget: QWidget) -> list[str]:
     """Of a widget and all its children, in their order."""
-    found = [text for part in (widget, *widget.findChildren(QWidget)) for text in _own_words(part)]
+    parts = [part for part in widget.findChildren(QWidget) if not isinstance(part.parent(), QTabBar)]  # its own arrows
+    found = [text for part in (widget, *parts) for text in _own_words(part)]
     found += [text for action in widget.findChildren(QAction) for text in (action.text(), action.toolTip())]
     return [_plain(text) for text in found if text]
 
@@ -45,7 +48,7 @@ def english_in(texts: list[str], data: set[str]) -> set[str]:
 
 
 def _own_words(widget: QWidget) -> Iterator[str]:
-    yield from (widget.toolTip(), widget.accessibleName(), widget.accessibleDescription())
+    yield from (widget.windowTitle(), widget.toolTip(), widget.accessibleName(), widget.accessibleDescription())
     if isinstance(widget, QAbstractButton | QLabel):
         yield widget.text()
     elif isinstance(widget, QLineEdit):
@@ -56,6 +59,11 @@ def _own_words(widget: QWidget) -> Iterator[str]:
         yield from (widget.itemText(index) for index in range(widget.count()))
     elif isinstance(widget, QMenu):
         yield widget.title()
+    elif isinstance(widget, QTabBar):
+        yield from (widget.tabText(index) for index in range(widget.count()))
+    elif isinstance(widget, QTreeWidget):
+        rows = [widget.headerItem(), *(widget.topLevelItem(row) for row in range(widget.topLevelItemCount()))]
+        yield from (row.text(column) for row in rows if row for column in range(widget.columnCount()))
     elif isinstance(widget, QTableView):
         model = widget.model()
         yield from (str(model.headerData(column, Qt.Orientation.Horizontal) or "") for column in range(2))
