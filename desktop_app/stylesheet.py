@@ -77,6 +77,9 @@ QCheckBox::indicator:disabled { border-color: $border; background: $background; 
 QAbstractItemView { background: $card; alternate-background-color: $background; border: 1px solid $border; border-radius: 6px;
   selection-background-color: $accent_soft; selection-color: $text; gridline-color: $grid; }
 QFrame#card QAbstractItemView { border: none; }
+QTreeView::item { padding: 3px 4px; }
+QDialog#palette { background: $card; border: 1px solid $accent; }
+QDialog#palette QTreeView { border: none; }
 QHeaderView { background: transparent; }
 QHeaderView::section { background: $card; color: $muted; border: none; border-bottom: 1px solid $border; padding: 4px 8px; font-size: 11px; }
 QTableCornerButton::section { background: $card; border: none; }

@@ -87,9 +87,9 @@ class TopBar(QFrame):
         self._start(runs.run_info(self._session.lanes, run.path), self._open_corpus_of)
 
     def _open_corpus_of(self, info: RunInfo) -> None:
-        current = self._session.corpus
-        if (current is None or str(current.path) != info.corpus_path) and Path(info.corpus_path or "gone").is_dir():
-            self.open_corpus(info.corpus_path)
+        current, path = self._session.corpus, demos.corpus_place(info)
+        if (current is None or str(current.path) != path) and Path(path or "gone").is_dir():
+            self.open_corpus(path)
 
     def _show_corpus(self, corpus: Corpus | None) -> None:
         if corpus is None:

@@ -33,6 +33,11 @@ def first_corpus() -> str:
     return next((str(file.parent) for file in sorted(FOLDER.glob("*/corpus.json"))), "")
 
 
+def corpus_place(run: RunInfo) -> str:
+    """Where the corpus of a run lies: of one that came with the program, in the same folder as the run."""
+    return str(FOLDER / run.corpus_path) if run.corpus_path else ""
+
+
 def read(path: str) -> tuple[RunSummary, Example] | None:
     """A run and the example it keeps, read at once: two small files, for the first frame; None where it keeps none.
 
@@ -66,12 +71,11 @@ def go_on(engine: Engine, *, demo_path: str, run_path: str, sample_path: str, ch
 
 
 def _corpus_of(run: RunInfo, sample_path: str, handle: Handle) -> str:
-    """The corpus that a demo run learned from: one that came with it, or the built-in one of that name."""
+    """The corpus that a demo run learned from: the one beside it, or the built-in one of that name."""
     from model import actions
 
-    for file in sorted(FOLDER.glob("*/corpus.json")):
-        if actions.open_corpus(file.parent).sha256 == run.corpus_sha256:
-            return str(file.parent)
+    if Path(corpus_place(run)).is_dir():
+        return corpus_place(run)
     if not Path(sample_path).exists():
         spec = ImportSpec((SAMPLE + run.corpus_name,), sample_path, run.corpus_name)
         actions.import_corpus(spec, report=handle.report, asked=handle.asked)

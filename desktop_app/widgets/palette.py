@@ -41,6 +41,7 @@ class Palette(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup | Qt.WindowType.FramelessWindowHint)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setObjectName("palette")
         self._entries: list[Entry] = []
         self._shown: list[Entry] = []
         self.edit, self.list = QLineEdit(), QTreeWidget()
