@@ -227,3 +227,23 @@ def test_that_a_run_gets_a_folder_of_its_own(tmp_path: Path) -> None:
     assert first.parent == tmp_path
     assert new_folder(tmp_path, "Everyday en → zh / Tiny") not in (first, tmp_path)
     assert new_folder(tmp_path, "../..").parent == tmp_path
+
+
+def test_that_five_thousand_updates_in_ten_seconds_leave_the_window_free(
+    page: TrainPage, session: Session, qtbot: QtBot
+) -> None:
+    give_corpus(session)
+    page.start()
+    session.training_event.emit(started())
+    qtbot.wait(300)  # the first drawing imports matplotlib
+    draws, begin = page.view.chart.draws, time.process_time()
+    for update in range(1, 5001):
+        session.training_event.emit(step(update))
+        if update % 500 == 0:
+            qtbot.wait(10)
+    assert time.process_time() - begin < 2
+    assert page.view.chart.draws - draws <= 10
+    qtbot.waitUntil(lambda: "update 5,000" in page.view.progress.text(), timeout=500)
+    line = page.view.chart.figure.axes[0].lines[0]
+    qtbot.waitUntil(lambda: line.get_xdata()[-1] == 5000, timeout=1000)
+    stop(page, session, qtbot)

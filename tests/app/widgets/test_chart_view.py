@@ -54,6 +54,15 @@ def test_that_an_idle_chart_is_not_drawn(chart: ChartView, qtbot: QtBot) -> None
     assert chart.draws == before
 
 
+def test_that_an_idle_chart_takes_no_time(chart: ChartView, record: TrainingRecord, qtbot: QtBot) -> None:
+    record.feed(step(1))
+    chart.request_draw()
+    qtbot.wait(300)
+    begin = time.process_time()
+    qtbot.wait(1000)
+    assert time.process_time() - begin < 0.02  # of a second: 2 %
+
+
 @pytest.mark.parametrize("points", [0, 1, 2, 5000])
 def test_that_few_and_many_points_are_drawn(
     chart: ChartView, record: TrainingRecord, qtbot: QtBot, points: int
