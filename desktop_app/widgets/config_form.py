@@ -86,10 +86,6 @@ class ConfigForm(QWidget):
                 self._button.setChecked(True)
         return list(errors.values())
 
-    def is_more_shown(self) -> bool:
-        """Whether the rare options are open."""
-        return self._button.isChecked()
-
     def set_more_shown(self, shown: bool) -> None:
         """Opens or closes the rare options."""
         self._button.setChecked(shown)
