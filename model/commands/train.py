@@ -227,6 +227,8 @@ def prose(event: TrainEvent) -> str:
         case TrainingStarted():
             how = "goes on" if event.resumed else "starts"
             sizes = f"{event.parameters:,} parameters, {event.train_pairs:,} pairs, {event.batches:,} updates an epoch"
+            if event.too_long:
+                sizes += f" ({event.too_long:,} pairs with too many tokens left out)"
             endless = event.updates_planned is None and event.minutes is None
             return f"training {how}: {sizes}{'; no limit is set: Ctrl+C saves and ends' if endless else ''}"
         case EpochDone():

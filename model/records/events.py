@@ -18,6 +18,7 @@ class TrainingStarted:
         time: Seconds since 1970.
         update: Updates done before.
         updates_planned: Updates in all by epochs and steps, or None where only minutes limit.
+        too_long: Pairs of the train part that are left out, since a side has more than `max_tokens` tokens.
     """
 
     time: float
@@ -32,6 +33,7 @@ class TrainingStarted:
     minutes: float | None
     precision: str
     resumed: bool
+    too_long: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ class Teller:
         self._pace = Pace(self._limits)
         self.batches = 0
 
-    def started(self, info: RunInfo, *, train_pairs: int, validation_pairs: int, resumed: bool) -> None:
+    def started(self, info: RunInfo, *, train_pairs: int, validation_pairs: int, too_long: int, resumed: bool) -> None:
         """Training begins, or goes on after a resumption."""
         self._tell(
             TrainingStarted(
@@ -57,6 +57,7 @@ class Teller:
                 minutes=self._limits.minutes,
                 precision="float32",
                 resumed=resumed,
+                too_long=too_long,
             )
         )
 

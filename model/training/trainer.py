@@ -173,7 +173,11 @@ class Training:
         self._micro_tokens = self._micro_batch_tokens()
         self._validator = self._validator_on(held_out)
         self._teller.started(
-            self._folder.info, train_pairs=len(self._table), validation_pairs=len(held_out), resumed=self._resumed
+            self._folder.info,
+            train_pairs=len(self._table),
+            validation_pairs=len(held_out),
+            too_long=self._table.dropped,
+            resumed=self._resumed,
         )
 
     def _order_epoch(self) -> None:

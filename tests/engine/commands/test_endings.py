@@ -93,12 +93,13 @@ def test_that_a_training_stops_when_nobody_reads_on(monkeypatch: pytest.MonkeyPa
     assert control.next() == Go()
 
 
-def test_that_a_training_without_a_limit_says_how_it_ends() -> None:
+def test_that_the_start_says_what_is_left_out_and_how_a_training_without_a_limit_ends() -> None:
     numbers = {"time": 0.0, "update": 0, "epoch": 1, "parameters": 1, "train_pairs": 1, "validation_pairs": 0}
     rest = {"batches": 1, "epochs": 0, "minutes": None, "precision": "float32", "resumed": False}
     kind = training.TrainingStarted
     assert "Ctrl+C" in training.prose(kind(**numbers, **rest, updates_planned=None))
     assert "Ctrl+C" not in training.prose(kind(**numbers, **rest, updates_planned=5))
+    assert "3 pairs" in training.prose(kind(**numbers, **rest, updates_planned=5, too_long=3))
 
 
 @pytest.mark.parametrize("number", signals.NUMBERS)

@@ -31,6 +31,13 @@ def test_that_pairs_all_too_long_end_with_a_sentence(new_run: NewRun) -> None:
     assert (told[-1].state, told[-1].code) == ("failed", "train_part_too_long")
 
 
+def test_that_pairs_that_are_too_long_are_counted_at_the_start(new_run: NewRun) -> None:
+    told = Told()
+    train(new_run(model=dataclasses.replace(MODEL, max_tokens=4), train=changed(steps=1)), Corpus(PAIRS), emit=told)
+    short = [pair for pair in PAIRS if max(len(side.split()) for side in pair) < 4]
+    assert (told[0].train_pairs, told[0].too_long) == (len(short), len(PAIRS) - len(short))
+
+
 def test_that_a_loss_that_is_no_number_keeps_the_last_good_weights(new_run: NewRun) -> None:
     folder = new_run(train=changed(steps=3))
     train(folder, Corpus(PAIRS), emit=Told())
