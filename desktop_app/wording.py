@@ -82,9 +82,9 @@ def stage(name: str) -> str:
     translate = QCoreApplication.translate
     stages = {
         "reading": translate("stages", "Reading text"),
-        "cleaning": translate("stages", "Looking for duplicates and bad rows"),
         "writing": translate("stages", "Writing the corpus"),
         "learning_tokenizer": translate("stages", "Learning how to cut words"),
-        "tokenizing": translate("stages", "Cutting text into tokens"),
+        "encoding": translate("stages", "Cutting text into tokens"),
+        "translating": translate("stages", "Translating"),
     }
     return stages.get(name, translate("stages", "Working"))

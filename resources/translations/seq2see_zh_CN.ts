@@ -2871,10 +2871,6 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>正在读取文本</translation>
     </message>
     <message>
-        <source>Looking for duplicates and bad rows</source>
-        <translation>正在查找重复和有问题的行</translation>
-    </message>
-    <message>
         <source>Writing the corpus</source>
         <translation>正在写入语料</translation>
     </message>
@@ -2885,6 +2881,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>Cutting text into tokens</source>
         <translation>正在把文本切分成词元</translation>
+    </message>
+    <message>
+        <source>Translating</source>
+        <translation>正在翻译</translation>
     </message>
     <message>
         <source>Working</source>
@@ -2946,6 +2946,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>target</source>
         <translation>目标语言</translation>
+    </message>
+    <message>
+        <source>joint</source>
+        <translation>源语言和目标语言</translation>
     </message>
     <message>
         <source>train</source>

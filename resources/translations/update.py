@@ -85,7 +85,7 @@ def _words_of_engine() -> Iterator[Words]:
     yield from (Words("messages", text) for text in MESSAGES.values())
     yield from (Words("samples", about) for about in NAMES.values())
     yield from (Words("states", state) for state in STATES)
-    yield from (Words("values", word) for word in ("source", "target", *PARTS))
+    yield from (Words("values", word) for word in ("source", "target", "joint", *PARTS))
     for preset in PRESETS.values():
         yield Words("presets", preset.name)
         yield Words("presets", preset.about)

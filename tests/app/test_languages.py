@@ -104,7 +104,7 @@ def import_page(session: Session, script: dict[str, Script]) -> QWidget:
     problem = Problem("empty_target", 3, (4, 7, 12), (), True, "made-up.txt")
     script["preview"].last.give(Preview([("I am tired.", "我累了。")], "tsv", (problem,), ()))
     page.progress.begin("…")
-    page.progress.set_progress(Progress("cleaning", 1, 3))
+    page.progress.set_progress(Progress("writing", 1, 3))
     return page
 
 
@@ -302,6 +302,14 @@ def test_that_the_language_is_remembered_and_follows_the_system_until_chosen(
 )  # fmt: skip
 def test_that_the_first_language_of_the_system_that_is_spoken_is_taken(wanted: list[str], chosen: str) -> None:
     assert language.of_system(wanted) == chosen
+
+
+def test_that_every_stage_of_a_long_work_has_words() -> None:
+    texts = [path.read_text(encoding="utf-8") for path in (ROOT / "model").rglob("*.py")]
+    stages = {name for text in texts for name in re.findall(r'Progress\("(\w+)"', text)}
+    assert len(stages) >= 4
+    for name in stages:
+        assert wording.stage(name) != wording.stage("a stage of a later version"), name
 
 
 def test_that_values_in_a_sentence_are_translated_too(speak: Callable[[str], None]) -> None:
