@@ -72,6 +72,7 @@ class MainWindow(QMainWindow):
 
     def _assemble(self) -> None:
         self._top_bar = TopBar(self._session)
+        restoring.announce_corpus(self._session, self._top_bar)
         self._rail = Rail()
         self._stack = QStackedWidget()
         self._status_bar = StatusBar()

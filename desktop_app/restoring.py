@@ -8,7 +8,7 @@ from pathlib import Path
 from desktop_app.session import Session
 from desktop_app.tasks import demos
 from desktop_app.top_bar import TopBar
-from model.errors import RunError
+from model.errors import DataError, RunError
 
 _log = logging.getLogger(__name__)
 
@@ -36,11 +36,25 @@ def show_first_frame(session: Session) -> None:
         session.set_trace(example.trace)
 
 
+def announce_corpus(session: Session, top_bar: TopBar) -> None:
+    """Shows the name of the corpus that is opened behind the first paint."""
+    path = _corpus(session)
+    try:
+        if path:
+            top_bar.announce_corpus(demos.read_corpus(path))
+    except DataError as error:
+        _log.warning("no corpus: %s", error)  # a person is told when it is opened
+
+
 def open_the_rest(session: Session, top_bar: TopBar) -> None:
     """Opens corpus and run in the files lane; what is gone meanwhile is forgotten without a word."""
-    settings = session.settings
-    corpus = settings.corpus if Path(settings.corpus or "gone").is_dir() else demos.first_corpus()
+    settings, corpus = session.settings, _corpus(session)
     if corpus:
         top_bar.open_corpus(corpus)
     if session.run is None and settings.run and Path(settings.run).is_dir():
         top_bar.open_run(settings.run)
+
+
+def _corpus(session: Session) -> str:
+    used_last = session.settings.corpus
+    return used_last if used_last and Path(used_last).is_dir() else demos.first_corpus()

@@ -55,7 +55,13 @@ class TopBar(QFrame):
 
     def open_corpus(self, path: str) -> None:
         """Makes the corpus in folder `path` the current one."""
-        self._start(corpora.open_corpus(self._session.lanes, path), self._session.set_corpus)
+        job = corpora.open_corpus(self._session.lanes, path)
+        job.failed.connect(lambda _: self._show_corpus(self._session.corpus))
+        self._start(job, self._session.set_corpus)
+
+    def announce_corpus(self, report: CorpusReport) -> None:
+        """Shows the corpus that is about to be opened."""
+        self._say_corpus(report.name, report)
 
     def open_run(self, path: str) -> None:
         """Makes the run in folder `path` the current one."""
@@ -95,7 +101,10 @@ class TopBar(QFrame):
         if corpus is None:
             self._corpus.say(self.tr("none yet"), "")
             return
-        self._corpus.say(corpus.name, self.tr("{pairs} pairs").format(pairs=f"{corpus.report.kept:,}"))
+        self._say_corpus(corpus.name, corpus.report)
+
+    def _say_corpus(self, name: str, report: CorpusReport) -> None:
+        self._corpus.say(name, self.tr("{pairs} pairs").format(pairs=f"{report.kept:,}"))
 
     def _show_run(self, run: RunSummary | None) -> None:
         self._run.say(run.name, self._details(run)) if run else self._run.say(self.tr("none yet"), "")

@@ -11,7 +11,7 @@ from desktop_app.jobs import Handle
 from desktop_app.tasks.engine import Engine
 from desktop_app.tasks.training import TrainingJob, train_with
 from model.records.control import ControlQueue
-from model.records.corpora import ImportSpec
+from model.records.corpora import CorpusReport, ImportSpec
 from model.records.examples import Example
 from model.records.runs import RunInfo, RunSummary
 
@@ -48,6 +48,17 @@ def read(path: str) -> tuple[RunSummary, Example] | None:
 
     example = actions.run_example(path)
     return (actions.run_summary(path), example) if example is not None else None
+
+
+def read_corpus(path: str) -> CorpusReport:
+    """What is known of a corpus, read at once: a small file, for the first frame.
+
+    Raises:
+        DataError: There is none, or it is damaged.
+    """
+    from model.data.corpus_reading import read_report
+
+    return read_report(Path(path))
 
 
 def go_on(engine: Engine, *, demo_path: str, run_path: str, sample_path: str, changes: dict[str, Any]) -> TrainingJob:

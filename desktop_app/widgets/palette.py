@@ -103,6 +103,10 @@ class Palette(QDialog):
             row = QTreeWidgetItem([entry.text, entry.detail])
             row.setForeground(1, self.palette().placeholderText())
             self.list.addTopLevelItem(row)
+        if not self._shown:
+            nothing = QTreeWidgetItem([self.tr("Nothing fits these letters.")])
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.list.addTopLevelItem(nothing)
         self.list.setCurrentIndex(self.list.model().index(0, 0))
 
     def _do(self) -> None:

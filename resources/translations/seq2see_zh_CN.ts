@@ -863,6 +863,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
 <context>
     <name>Palette</name>
     <message>
+        <source>Nothing fits these letters.</source>
+        <translation>没有与这些字符匹配的内容。</translation>
+    </message>
+    <message>
         <source>Type what you want to do…</source>
         <translation>输入要做的事…</translation>
     </message>

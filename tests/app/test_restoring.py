@@ -10,12 +10,16 @@ from made_demos import TRANSLATION, demo_run
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
+from desktop_app import notices
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
-from desktop_app.restoring import show_first_frame
+from desktop_app.restoring import announce_corpus, open_the_rest, show_first_frame
 from desktop_app.session import Session
 from desktop_app.tasks import attention, demos, translation
+from desktop_app.top_bar import TopBar
+from model import actions
+from model.records.corpora import ImportSpec
 
 
 @pytest.fixture
@@ -80,6 +84,32 @@ def test_that_the_run_used_last_goes_before_the_demo(session: Session, demo_fold
 def test_that_a_start_without_demos_is_as_it_was(session: Session) -> None:
     show_first_frame(session)
     assert (session.run, session.translation, session.settings.sentence) == (None, None, "")
+
+
+def test_that_the_chip_names_the_corpus_before_it_is_opened(session: Session, demo_folder: Path, qtbot: QtBot) -> None:
+    pairs = demo_folder.parent / "pairs.tsv"
+    pairs.write_text("".join(f"a {n}\tb {n}\n" for n in range(50)), encoding="utf-8")
+    actions.import_corpus(ImportSpec((str(pairs),), str(demo_folder / "corpus"), "Everyday"))
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    announce_corpus(session, bar)
+    assert session.corpus is None
+    assert "Everyday 50 pairs" in bar._corpus.accessibleName()
+
+
+def test_that_a_corpus_that_cannot_be_opened_leaves_the_chip(
+    session: Session, demo_folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "show_error", lambda *_: None)
+    (demo_folder / "corpus").mkdir(parents=True)
+    (demo_folder / "corpus" / "corpus.json").write_text("{}", encoding="utf-8")
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    announce_corpus(session, bar)
+    open_the_rest(session, bar)
+    qtbot.waitUntil(session.lanes.idle)
+    qtbot.wait(20)
+    assert "none yet" in bar._corpus.accessibleName()
 
 
 def test_that_a_damaged_demo_is_no_error_at_the_start(session: Session, demo_folder: Path) -> None:
