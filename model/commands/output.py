@@ -27,9 +27,9 @@ def use_utf8() -> None:
 def mute_native_code() -> None:
     """Native libraries write start-up notes past Python to standard error: from now on only we write there.
 
-    Who sets TF_CPP_MIN_LOG_LEVEL wants to read them and gets them. A crash of native code still says where it was.
+    Who sets TF_CPP_MIN_LOG_LEVEL to less than 3 wants to read them and gets them. A crash of native code still says where it was.
     """
-    if sys.stderr is None or "TF_CPP_MIN_LOG_LEVEL" in os.environ:
+    if sys.stderr is None or os.environ.get("TF_CPP_MIN_LOG_LEVEL", "3") != "3":
         return
     own = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)
