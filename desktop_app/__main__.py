@@ -86,11 +86,11 @@ def _run(early: list[int]) -> int:
     if early:
         QTimer.singleShot(0, window.interrupt)
     first.called.connect(window.come_forward)
+    window.closing.connect(first.close)
     window.show()
     if files:
         session.drop_files(files)
     application.exec()
-    first.close()
     if ended == [True]:
         lanes.shutdown(2000)
     settings.flush()

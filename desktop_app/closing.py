@@ -19,11 +19,12 @@ _log = logging.getLogger(__name__)
 
 
 class Closing(QObject):
-    """`ended` comes once: with True when all work ended by itself, with False when it was left where it was.
+    """`begun` says that nobody can hold it up any more; `ended` comes once: with True when all work ended by itself, with False when it was left where it was.
 
     Leaving work is safe: every file of the program is written beside and renamed.
     """
 
+    begun = Signal()
     ended = Signal(bool)
 
     def __init__(self, session: Session, status: Status, window: QWidget, patience: float = PATIENCE_SECONDS) -> None:
@@ -48,6 +49,7 @@ class Closing(QObject):
         if not quiet and self._session.training is not None and not self._may_stop_training():
             return
         self._begun = time.monotonic()
+        self.begun.emit()
         self._session.settings.flush()
         self._session.lanes.close()
         self._status.say_closing(self.tr("Finishing…"))

@@ -42,9 +42,11 @@ class MainWindow(QMainWindow):
     """Rail, top bar, pages, status bar.
 
     Signals:
+        closing(): It will close as soon as its works have ended.
         ended(bool): The window is closed and all work ended (True), or work was left where it was (False).
     """
 
+    closing = Signal()
     ended = Signal(bool)
 
     def __init__(self, session: Session) -> None:
@@ -64,6 +66,7 @@ class MainWindow(QMainWindow):
         TrainingNotice(session, self)
         status = Status(session, self._status_bar)
         self._closing = Closing(session, status, self)
+        self._closing.begun.connect(self.closing)
         self._closing.ended.connect(self._end)
         session.page_requested.connect(self.show_page)
         theme.watcher().changed.connect(self._restyle)

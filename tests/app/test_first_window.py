@@ -66,3 +66,8 @@ def test_that_a_killed_first_window_leaves_nothing_in_the_way(tmp_path: Path, qa
         second = program("print(hand_over(Path(sys.argv[1]), []))", place)
     assert second.communicate(timeout=10)[0] == "True\n"
     again.close()
+
+
+def test_that_a_window_that_closes_takes_no_more_calls(first: FirstWindow, tmp_path: Path) -> None:
+    first.close()
+    assert not hand_over(tmp_path / "settings.ini", ["/a.tsv"])

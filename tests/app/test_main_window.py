@@ -177,10 +177,23 @@ def test_that_closing_waits_for_work_and_hides_the_window_after_it(
     window.show()
     Job(body, session.lanes.files, name="busy").start()
     qtbot.waitUntil(started.is_set)
-    window.close()
+    with qtbot.waitSignal(window.closing):
+        window.close()
     assert window.isVisible()
     release.set()
     qtbot.waitUntil(lambda: not window.isVisible())
+
+
+def test_that_a_second_start_brings_the_window_forward_with_its_files(shown: MainWindow, session: Session) -> None:
+    opened: list[list[str]] = []
+    session.files_dropped.disconnect()
+    session.files_dropped.connect(opened.append)
+    shown.showMinimized()
+    shown.come_forward([])
+    assert not shown.isMinimized()
+    assert opened == []
+    shown.come_forward(["/data/pairs.tsv"])
+    assert opened == [["/data/pairs.tsv"]]
 
 
 def test_that_every_control_of_the_frame_has_a_name_for_screen_readers(shown: MainWindow) -> None:
