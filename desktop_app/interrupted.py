@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from desktop_app import language, notices
 from desktop_app.session import Session
 from desktop_app.tasks import runs
+from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.strip import Strip
 from model.records.runs import RunSummary
 
@@ -35,7 +36,7 @@ class Interrupted(Strip):
         self.row.addWidget(self.later)
         self.hide()
         language.follow(self._write_words)
-        session.training_changed.connect(lambda _: self._show_next())
+        session.training_changed.connect(self._take_training)
 
     def look(self) -> None:
         """Looks in the files lane for runs whose training was killed."""
@@ -45,6 +46,12 @@ class Interrupted(Strip):
 
     def _take_runs(self, found: list[RunSummary]) -> None:
         self._waiting = [run for run in found if run.interrupted]
+        self._show_next()
+
+    def _take_training(self, job: TrainingJob | None) -> None:
+        """A run that goes on by another way is not asked about any more."""
+        if job is not None:
+            self._waiting = [run for run in self._waiting if run.path != job.run_path]
         self._show_next()
 
     def _accept(self) -> None:

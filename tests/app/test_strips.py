@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from made_demos import demo_run
@@ -113,3 +114,14 @@ def test_that_a_run_goes_on_only_when_its_history_is_read(
     page.go_on_with(actions.run_summary(path))
     assert asked == []
     qtbot.waitUntil(lambda: asked == [({}, False)])
+
+
+def test_that_a_run_that_goes_on_by_another_way_is_not_asked_about(
+    strip: Interrupted, session: Session, runs_folder: Path, qtbot: QtBot
+) -> None:
+    path = demo_run(runs_folder / "killed", state="running", example=False)
+    strip.look()
+    qtbot.waitUntil(lambda: not strip.isHidden())
+    session.training_changed.emit(SimpleNamespace(run_path=path))
+    session.training_changed.emit(None)
+    assert strip.isHidden()
