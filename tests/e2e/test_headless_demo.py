@@ -11,6 +11,7 @@ import pytest
 
 from model import actions
 from model.__main__ import main
+from model.records.configs import DecodeConfig
 
 SIZE = ["layers=1", "width=16", "heads=2", "feed_forward=32", "vocabulary=320", "steps=2", "batch_tokens=64"]
 
@@ -35,9 +36,7 @@ def test_that_a_demo_translates_like_its_run_and_shows_its_example_without_it(
     assert said["bytes"] == sum(file.stat().st_size for file in demo.rglob("*") if file.is_file())
     example = actions.run_example(demo)
     assert example is not None
-    now = actions.translate(
-        actions.load_translator(run), "red blue green", actions.DecodeConfig(n_best=4, candidates=4)
-    )
+    now = actions.translate(actions.load_translator(run), "red blue green", DecodeConfig(n_best=4, candidates=4))
     assert example.translation.sentences == now.sentences
     ids = [token.id for token in now.sentences[0].target_tokens]
     again = actions.trace(actions.load_translator(demo), "red blue green", ids)
