@@ -10,9 +10,7 @@ from random import Random
 from model.data.samples.english_chinese_lexicon import (
     Adjective,
     Noun,
-    Verb,
     chinese_number,
-    inflected,
     lexicon,
     third_person,
     with_article,
@@ -59,17 +57,21 @@ def persons(group: str) -> tuple[Filler, ...]:
 
     Args:
         group: "all", "named", "asked" (whom one asks about: not me), "single" (of whom "a teacher" can be said),
-            "asked_single", "acquainted" (known by name).
+            "asked_single", "acquainted" (known by name), "distinct" (whom no "he" before could mean),
+            "unmistakable" (pronouns of which that is true).
     """
     lists = lexicon().lists["persons"]
     named = [_named(row, "he", "他") for row in lists["men"]] + [_named(row, "she", "她") for row in lists["women"]]
-    i, you, he, she, _, they = pronouns()
+    i, you, he, she, we, they = pronouns()
+    others = [one for one in named if not one.english[""].startswith("my ")]
     groups = {
         "all": [*pronouns() * _MORE_PRONOUNS, *named],
         "named": named,
-        "asked": [*[you] * 12, *[he, she, they] * 4, *named],
+        "asked": [*[you] * 12, *[he, she, they] * 4, *others],
         "single": [*[i, he, she] * _MORE_PRONOUNS, *named],
-        "asked_single": [*[you] * 8, *[he, she] * _MORE_PRONOUNS, *named],
+        "asked_single": [*[you] * 8, *[he, she] * _MORE_PRONOUNS, *others],
+        "distinct": [*[i, you, we] * _MORE_PRONOUNS, *named],
+        "unmistakable": [i, you, we, they],
         "acquainted": [i, he, she, *(name for name in named if " " not in name.english[""])],
     }
     return tuple(groups[group])
@@ -115,10 +117,11 @@ def _verb_forms(third: bool) -> dict[str, str]:
 def phrase(row: str) -> Filler:
     """A fixed phrase "English|Chinese"."""
     english, chinese = row.split("|")
-    return Filler({"": english}, {"": chinese}, once=_content(english))
+    return Filler({"": english}, {"": chinese}, once=content_words(english))
 
 
-def _content(english: str) -> frozenset[str]:
+def content_words(english: str) -> frozenset[str]:
+    """The words that may stand only once in a sentence."""
     return frozenset(english.split()) - SMALL_WORDS
 
 
@@ -139,7 +142,7 @@ def adjectives_of(kind: str, group: str) -> tuple[Adjective, ...]:
 def described(adjective: Adjective) -> Filler:
     """An adjective by itself."""
     forms = {"": adjective.english, "more": adjective.more, "most": adjective.most}
-    once = _content(adjective.english)
+    once = content_words(adjective.english)
     return Filler(forms, {"": adjective.chinese}, words=frozenset({adjective.english}), once=once)
 
 
@@ -150,7 +153,8 @@ def noun_phrase(random: Random, noun: Noun, determiner: str, adjective: Adjectiv
     """A noun as the determiner wants it; None where they do not go together.
 
     Args:
-        determiner: "one", "this", "that", "number", "few", "some", "many", "mine" (anybody's), "the" (bare in Chinese), or "bare".
+        determiner: "one", "this", "that", "number", "few", "some", "many", "mine" (anybody's), "bare", or, bare in
+            Chinese, "the", "all" ("the" of many) or "a".
     """
     if not _go_together(noun, determiner):
         return None
@@ -169,7 +173,7 @@ def noun_phrase(random: Random, noun: Noun, determiner: str, adjective: Adjectiv
         },
         {"": chinese, "it": "它", "noun": noun.chinese, "measure": noun.measure, "one": f"一{noun.measure}"},
         words=frozenset({noun.english} | ({adjective.english} if adjective else set())),
-        once=_content(noun.english),
+        once=content_words(noun.english),
         tags=frozenset(tags),
         noun=noun,
     )
@@ -207,80 +211,8 @@ def _determined(random: Random, noun: Noun, determiner: str, adjective: Adjectiv
             return f"{owner.english['my']} {one}", owner.chinese["my"] + chinese, pairs
         case "the":
             return f"the {one}", chinese, pairs
+        case "all":
+            return f"the {many}", chinese, not noun.container or pairs
+        case "a" if not noun.container:
+            return with_article(one), chinese, False
     return many, chinese, not noun.container or pairs
-
-
-# Deeds
-
-
-def deed(verb: Verb, thing: Filler) -> Filler:
-    """A verb and its object."""
-    object_, chinese = thing.english[""], thing.chinese[""]
-    forms = {name: f"{form} {object_}" for name, form in verb.forms.items()}
-    forms |= {f"verb_{name}": form for name, form in verb.forms.items()}
-    pairs = thing.noun is not None and thing.noun.container == "pair"
-    forms |= {"noun": thing.english["noun"], "nouns": thing.english["nouns"]}
-    forms |= {"is": "are" if pairs else "is", "this": "These are" if pairs else "This is"}
-    chinese_forms = {
-        "": verb.chinese + chinese,
-        "le": f"{verb.chinese}了{chinese}",
-        "guo": f"{verb.chinese}过{chinese}",
-        "verb": verb.chinese,
-        "noun": thing.chinese["noun"],
-        "measure": thing.chinese["measure"],
-    }
-    base = verb.forms["base"]
-    return Filler(
-        forms,
-        chinese_forms,
-        thing.words | {base},
-        thing.once | _content(base),
-        thing.tags,
-        noun=thing.noun,
-        places=verb.places,
-    )
-
-
-@cache
-def activities(group: str) -> tuple[Verb, ...]:
-    """All, or "skill", "indoors", "outside", "home", "split" (a verb and a noun, such as 跳/舞)."""
-    every = lexicon().verbs["activities"]
-    inside = ("home", "house", "watch", "cook", "study", "homework")
-    tests = {
-        "": every,
-        "skill": [verb for verb in every if verb.skill],
-        "indoors": [verb for verb in every if verb.places in inside],
-        "outside": [verb for verb in every if verb.places in ("outdoor", "open", "pitch", "water")],
-        "child": [
-            verb for verb in every if verb.places in ("home", "outdoor", "open", "sport", "water", "ball", "pitch")
-        ],
-        "home": [verb for verb in every if verb.places in ("home", "house", "watch", "cook")],
-        "split": [verb for verb in every if verb.rest and verb.skill],
-    }
-    return tuple(tests[group])
-
-
-@cache
-def bare_activity(verb: Verb) -> Filler:
-    """An activity such as "play chess"."""
-    forms = {**verb.forms, "plain": verb.forms["base"]}
-    whole = verb.chinese + verb.rest
-    chinese = {"": whole, "le": f"{verb.chinese}了{verb.rest}", "guo": f"{verb.chinese}过{verb.rest}"}
-    chinese |= {"verb": verb.chinese, "noun": verb.rest}
-    base = verb.forms["base"]
-    return Filler(forms, chinese, frozenset({base}), _content(base), places=verb.places)
-
-
-@cache
-def bare_verb(verb: Verb) -> Filler:
-    """A verb whose object fills a slot of its own."""
-    return Filler(verb.forms, {"": verb.chinese}, frozenset({verb.forms["base"]}))
-
-
-def result(row: str, random: Random) -> Filler:
-    """What is done to a thing with 把: "close|关上|door:门 …"."""
-    verb, chinese, things = row.split("|")
-    noun, chinese_noun = random.choice(things.split(" ")).replace("_", " ").split(":")
-    forms = {name: f"{form} the {noun}" for name, form in inflected(verb).items()}
-    base = inflected(verb)["base"]
-    return Filler(forms, {"verb": chinese, "noun": chinese_noun}, frozenset({base, noun}), _content(noun))

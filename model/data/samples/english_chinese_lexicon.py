@@ -40,6 +40,8 @@ class Verb:
         rest: What follows the Chinese verb where both make a fixed phrase ("跳" + "舞"); 了 and 过 stand between.
         objects: Nouns that it takes.
         places: Name of the group of places where one does it.
+        occasion: The determiner of its object where it is done once; "bare" where it is as in a habit.
+        without: The determiners that its object never has.
     """
 
     forms: Mapping[str, str]
@@ -48,6 +50,8 @@ class Verb:
     objects: tuple[Noun, ...] = ()
     places: str = ""
     skill: bool = False
+    occasion: str = "bare"
+    without: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -89,10 +93,21 @@ def lexicon() -> Lexicon:
     for name in ("positive", "liked", "negative", "faults"):
         adjectives[name] = tuple(a for a in adjectives["all"] if a.english in words[name])
     adjectives |= {
-        name: tuple(_adjective(row + "|", kinds, {}) for row in words[name]) for name in ("traits", "states", "moods")
+        name: tuple(_adjective(row + "|", kinds, {}) for row in words[name])
+        for name in ("traits", "states", "moods", "hindrances")
     }
     verbs = {
-        name: tuple(_verb(row, kinds) for row in words[name]) for name in ("verbs", "wanted_verbs", "relative_verbs")
+        name: tuple(_verb(row, kinds) for row in words[name])
+        for name in (
+            "verbs",
+            "daily_verbs",
+            "pastime_verbs",
+            "known_verbs",
+            "rare_verbs",
+            "wanted_verbs",
+            "many_verbs",
+            "relative_verbs",
+        )
     }
     verbs |= {name: tuple(_verb(row + "||", kinds) for row in rows) for name, rows in words["single_verbs"].items()}
     verbs["activities"] = tuple(_activity(row) for row in words["activities"])
@@ -131,9 +146,16 @@ def _counted(cells: Sequence[str], kind: str) -> Noun:
 
 
 def _verb(row: str, kinds: Mapping[str, tuple[Noun, ...]]) -> Verb:
-    english, chinese, objects, places, *_ = [*row.split("|"), ""]
+    english, chinese, objects, places, occasion, without, *_ = [*row.split("|"), "", "", ""]
     nouns = tuple(noun for name in objects.split() for noun in kinds[name])
-    return Verb(inflected(english), chinese, objects=nouns, places=places)
+    return Verb(
+        inflected(english),
+        chinese,
+        objects=nouns,
+        places=places,
+        occasion=occasion or "bare",
+        without=frozenset(without.split(",")),
+    )
 
 
 def _activity(row: str) -> Verb:

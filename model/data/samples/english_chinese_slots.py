@@ -7,20 +7,16 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
+from model.data.samples.english_chinese_deeds import activities, bare_activity, bare_verb, deed, result
 from model.data.samples.english_chinese_fillers import (
     NONE,
     Filler,
-    activities,
     adjectives_of,
-    bare_activity,
-    bare_verb,
-    deed,
     described,
     noun_phrase,
     number,
     persons,
     phrase,
-    result,
 )
 from model.data.samples.english_chinese_lexicon import Noun, chinese_number, lexicon
 from model.data.samples.numbers import in_words
@@ -29,6 +25,9 @@ from model.data.samples.words import words
 Fillers = Mapping[str, Filler]
 _DAY = (("in the morning", "早上", 6, 11), ("in the afternoon", "下午", 1, 5), ("in the evening", "晚上", 6, 10))
 """Parts of the day in both languages, with their hours."""
+_INSIDE = {"家": "家里"}
+"""A place as it stands after 正在."""
+_POSSESSIVES = {"my": "mine", "his": "his"}
 
 
 def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
@@ -36,7 +35,7 @@ def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
 
     Args:
         spec: What kind of thing, and which: "person asked", "phrase past", "thing book,toy one,number" (kinds, determiners),
-            "deed bare verbs" (determiners of the object, lists of verbs), "adjective of thing" (the slot it is said of), …
+            "deed bare verbs activities:skill" (determiners of the object or "occasion", a list of verbs, a group of activities), "adjective of thing" (the slot it is said of), …
 
     Returns:
         None where what is drawn does not fit what the other slots hold.
@@ -61,7 +60,7 @@ def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
             )
         case "adjective":
             return _adjective(random, arguments, fillers)
-        case "trait" | "state" | "mood":
+        case "trait" | "state" | "mood" | "hindrance":
             return described(random.choice(lexicon().adjectives[kind + "s"]))
         case "place":
             return _place(random, arguments[1:], fillers)
@@ -105,7 +104,7 @@ def _place(random: Random, owners: Sequence[str], fillers: Fillers) -> Filler | 
         return None
     drawn = phrase(random.choice(lexicon().lists["places"][group]))
     name = drawn.chinese[""]
-    return replace(drawn, chinese={"": "在" + name, "bare": name})
+    return replace(drawn, chinese={"": "在" + name, "bare": _INSIDE.get(name, name)})
 
 
 def _adjective(random: Random, arguments: Sequence[str], fillers: Fillers) -> Filler | None:
@@ -148,8 +147,26 @@ def _compared(random: Random, other: Filler, determiners: Sequence[str]) -> Fill
     assert other.noun
     if other.noun.kind not in lexicon().compared or random.random() < 0.5:
         again = noun_phrase(random, other.noun, random.choice(determiners))
-        return None if again is None or again.english[""] == other.english[""] else replace(again, once=NONE)
-    return noun_phrase(random, random.choice(lexicon().kinds[other.noun.kind]), random.choice(determiners))
+        return None if again is None or again.english[""] == other.english[""] else _without_noun(again, other.noun)
+    another = noun_phrase(random, random.choice(lexicon().kinds[other.noun.kind]), random.choice(determiners))
+    return another and replace(
+        another,
+        english={**another.english, "again": another.english[""]},
+        chinese={**another.chinese, "again": another.chinese[""]},
+    )
+
+
+def _without_noun(thing: Filler, noun: Noun) -> Filler:
+    """With the form "again", which does not repeat the noun: "that one", "yours"."""
+    determiner = thing.english[""].split()[0]
+    if determiner in ("this", "that"):
+        again = f"{determiner} {'pair' if noun.container == 'pair' else 'one'}"
+    else:
+        again = _POSSESSIVES.get(determiner, determiner + "s")
+    chinese = thing.chinese[""].removesuffix(noun.chinese)
+    return replace(
+        thing, english={**thing.english, "again": again}, chinese={**thing.chinese, "again": chinese}, once=NONE
+    )
 
 
 # Deeds
@@ -157,9 +174,14 @@ def _compared(random: Random, other: Filler, determiners: Sequence[str]) -> Fill
 
 def _deed(random: Random, determiners: Sequence[str], lists: Sequence[str]) -> Filler | None:
     """A verb with an object it takes, or one of the activities."""
-    if "activities" in lists and random.random() < 0.4:
-        return bare_activity(random.choice(activities("")))
+    if len(lists) > 1 and random.random() < 0.4:
+        return bare_activity(random.choice(activities(lists[1].partition(":")[2])))
     verb = random.choice(lexicon().verbs[lists[0]])
     noun = random.choice(verb.objects)
-    thing = noun_phrase(random, noun, random.choice(determiners))
+    determiner = random.choice(determiners)
+    if determiner == "occasion":
+        determiner = verb.occasion
+    if determiner in verb.without:
+        return None
+    thing = noun_phrase(random, noun, determiner)
     return deed(verb, thing) if thing else None

@@ -16,7 +16,8 @@ from model.data import samples
 from model.data.corpus import CorpusView
 from model.data.importing import import_corpus
 from model.data.samples import english_chinese as grammar
-from model.data.samples.english_chinese_fillers import Filler, adjectives_of, bare_verb, deed, noun_phrase, persons
+from model.data.samples.english_chinese_deeds import bare_verb, deed
+from model.data.samples.english_chinese_fillers import Filler, adjectives_of, noun_phrase, persons
 from model.data.samples.english_chinese_lexicon import chinese_number, comparative, inflected, lexicon, with_article
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.corpora import CorpusReport, ImportSpec
@@ -127,7 +128,7 @@ def test_that_chinese_particles_go_together(every: list[grammar.Sentence]) -> No
 
 
 def test_that_every_noun_has_its_own_measure_word(every: list[grammar.Sentence]) -> None:
-    measures = {}
+    measures: dict[str, set[str]] = {}
     for noun in lexicon().kinds["goods"] + lexicon().kinds["animal"]:
         measures.setdefault(noun.chinese, set()).add(noun.measure)
     assert all(len(known) == 1 for known in measures.values())
@@ -209,6 +210,19 @@ def test_that_sentences_of_the_lesson_are_in_reach() -> None:
         "I love easy courses.",
         "我非常喜欢简单的课程。",
     )
+
+
+@pytest.mark.parametrize("thing", ["shoes", "beef", "phone"])
+def test_that_a_comparison_does_not_repeat_the_noun(every: list[grammar.Sentence], thing: str) -> None:
+    """Only things of different names are both named."""
+    compared = [one.english for one in every if "bi" in one.tags and f" {thing} " in one.english]
+    assert compared
+    assert not any(re.search(f" than .*{thing}", one) for one in compared)
+
+
+def test_that_what_is_not_there_yet_is_not_pointed_at(every: list[grammar.Sentence]) -> None:
+    made = re.compile(r"\b(make|made|making|design|designed|designing) (this|that|my|your|his|her|our|their) ")
+    assert not [one.english for one in every if made.search(one.english)]
 
 
 def test_that_a_seed_repeats_in_another_process_and_another_differs() -> None:
