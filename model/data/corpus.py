@@ -171,7 +171,7 @@ class CorpusWriter:
             "files": digests,
         }
         self._json("corpus.json", about)
-        self._json("report.json", dataclasses.asdict(report))
+        self._json("report.json", {**dataclasses.asdict(report), "path": ""})  # a reader puts in where the folder is then
         for file in self._folder.iterdir():
             _sync(file)
         self._lock.close()
