@@ -44,6 +44,7 @@ QPushButton[role="link"], QToolButton[role="link"] { background: transparent; bo
 QPushButton[role="link"]:hover, QToolButton[role="link"]:hover { text-decoration: underline; }
 QPushButton[role="link"]:focus, QToolButton[role="link"]:focus { border-color: $accent; }
 QPushButton[role="link"]:disabled { color: $muted; }
+QFileDialog QToolButton { padding: 3px; }
 QToolButton::menu-indicator { image: none; width: 0; }
 QPushButton::menu-indicator { image: none; width: 0; }
 
@@ -61,6 +62,7 @@ QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, 
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: $muted; background: $background; }
 QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"], QComboBox[invalid="true"] { border-color: $danger; }
 QFrame#card QPlainTextEdit[role="translation"], QFrame#card QTextEdit[role="translation"] { border-color: transparent; padding: 0; background: transparent; }
+QPlainTextEdit[role="translation"][stale="true"] { color: $muted; }
 QFrame#card QPlainTextEdit[role="translation"]:focus { border-color: transparent; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url($icons/arrow-down-$shade.svg); width: 9px; height: 9px; }

@@ -58,8 +58,8 @@ def choice(value: str) -> str:
 
 
 def value(word: str) -> str:
-    """A word that stands in a sentence for a part or a side: "validation", "source"."""
-    return QCoreApplication.translate("values", word)
+    """A word that stands in a sentence for a part or a side: "validation", "source", "test combinations"."""
+    return QCoreApplication.translate("values", word.replace("_", " "))
 
 
 def state(name: str) -> str:

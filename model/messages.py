@@ -118,8 +118,8 @@ MESSAGES: dict[str, str] = {
     "ended_epochs": "All epochs are done.",
     "ended_steps": "All updates are done.",
     "ended_minutes": "The time is up.",
-    "ended_stopped": "Stopped as asked; resume it to go on from here.",
-    "ended_broken_off": "Training broke off; resume it to go on from the last checkpoint.",
+    "ended_stopped": "Stopped as asked; it can go on from here.",
+    "ended_broken_off": "Training broke off; it can go on from the last checkpoint.",
 }
 
 

@@ -50,6 +50,7 @@ class TranslatePage(QWidget):
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
+        self.setFocusProxy(self.source.edit)
         self._restore()
         self._take_run(session.run)
         language.follow(self._write_words)
@@ -59,7 +60,7 @@ class TranslatePage(QWidget):
         super().showEvent(event)
         if self._stale:
             self._translate()
-        self.source.edit.setFocus()
+        self.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keeps what was typed."""
@@ -189,10 +190,10 @@ class TranslatePage(QWidget):
             self.result.show_message(wording.error_sentence(self._failure), "danger")
 
     def _say_waiting(self) -> None:
-        if self._session.engine.state.kind in ("off", "starting"):
-            self.result.show_waiting(self.tr("The engine starts; this is translated when it is ready."))
-        else:
-            self.result.show_waiting("")
+        starting = self._session.engine.state.kind in ("off", "starting")
+        words = self.tr("The engine starts; this is translated when it is ready.") if starting else ""
+        is_other = self._result is not None and self._result.source != self.source.edit.toPlainText()
+        self.result.show_waiting(words, is_other=is_other)
 
     def _show_direction(self, run: RunSummary | None) -> None:
         languages = (run.source_language, run.target_language) if run else ("", "")

@@ -23,10 +23,10 @@ def import_corpus(lanes: Lanes, spec: ImportSpec) -> Job:
 def preview(lanes: Lanes, paths: Sequence[str], options: ReadOptions) -> Job:
     """Reads the first rows of files without importing them; returns a Preview."""
 
-    def body(_: Handle) -> object:
+    def body(handle: Handle) -> object:
         from model import actions
 
-        return actions.preview(tuple(paths), options)
+        return actions.preview(tuple(paths), options, asked=handle.asked)
 
     return Job(body, lanes.files, name="preview")
 

@@ -26,6 +26,11 @@ def shown_text(candidate: Candidate) -> str:
     return candidate.text.strip() or "▁"
 
 
+def chosen_text(token: Token) -> str:
+    """What stands for a chosen token; one that is only a space stands as its piece."""
+    return token.piece if token.special or not token.text.strip() else token.text
+
+
 class _Steps(QWidget):
     """Paints one column a step."""
 
@@ -75,7 +80,7 @@ class _Steps(QWidget):
         painter.setBrush(QColor(colors.accent_soft))
         painter.drawRoundedRect(chip, 6, 6)
         painter.setPen(QColor(colors.muted if token.special else colors.text))
-        self._draw(painter, chip, token.piece if token.special else token.text or token.piece, theme.font(_LARGE))
+        self._draw(painter, chip, chosen_text(token), theme.font(_LARGE))
         line = QRect(place.left(), chip.bottom() + 4, place.width(), theme.scaled(_LINE))
         for candidate in self._candidates[index]:
             chosen = candidate.id == token.id

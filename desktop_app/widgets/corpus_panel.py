@@ -5,13 +5,13 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
-from desktop_app import language
+from desktop_app import language, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.lengths import measure, sample_of
 from desktop_app.widgets.pair_table import Pairs, PairTable
 from desktop_app.widgets.report_view import ReportView
 from desktop_app.widgets.token_view import TokenView
-from model.records.corpora import PARTS, CorpusReport
+from model.records.corpora import CorpusReport
 
 
 class CorpusPanel(QWidget):
@@ -48,7 +48,7 @@ class CorpusPanel(QWidget):
         self._pairs, self._report = pairs, report
         self.parts.blockSignals(True)
         self.parts.clear()
-        for part in PARTS:
+        for part in report.parts:
             self.parts.addItem("", part)
         self._name_parts()
         self.parts.blockSignals(False)
@@ -88,7 +88,6 @@ class CorpusPanel(QWidget):
 
     def _write_words(self) -> None:
         self.parts.setAccessibleName(self.tr("Part"))
-        self.parts.setToolTip(self.tr("The model learns from train, is watched on validation and scored on test."))
         self.table.set_name(self.tr("Sentence pairs"))
         self._report_card.set_title(self.tr("Report"))
         self._tokens_card.set_title(self.tr("How this sentence splits"))
@@ -101,11 +100,23 @@ class CorpusPanel(QWidget):
         self._name_columns()
 
     def _name_parts(self) -> None:
-        names = {"train": self.tr("Train"), "validation": self.tr("Validation"), "test": self.tr("Test")}
+        names = {
+            "train": self.tr("Train"),
+            "validation": self.tr("Validation"),
+            "test": self.tr("Test"),
+            "test_combinations": self.tr("Test: new combinations"),
+        }
         for index in range(self.parts.count()):
             part = self.parts.itemData(index)
             count = self._pairs.count(part) if self._pairs is not None else 0
-            self.parts.setItemText(index, f"{names[part]}   {count:,}")
+            self.parts.setItemText(index, f"{names.get(part, wording.value(part))}   {count:,}")
+        self.parts.setToolTip(self._about_parts())
+
+    def _about_parts(self) -> str:
+        words = self.tr("The model learns from train, is watched on validation and scored on test.")
+        if self.parts.findData("test_combinations") < 0:
+            return words
+        return words + " " + self.tr("New combinations: known words where train never has them.")
 
     def _name_columns(self) -> None:
         report = self._report

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app import language, wording
 from desktop_app.widgets.card import Card
 
-_COLUMNS = 5
+_COLUMNS = 4
 
 
-class CorpusStart(QWidget):
-    """An invitation.
+class CorpusStart(QScrollArea):
+    """An invitation; scrolls where there is too little room for all of it.
 
     Signals:
         open_asked(): A person wants to choose files.
@@ -26,10 +26,17 @@ class CorpusStart(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        content = QWidget()
+        content.setObjectName("scrolled")
+        self.setWidget(content)
         self._names: dict[str, str] = {}
         self._samples = QGridLayout()
         self._samples.setSpacing(12)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(16)
         layout.addWidget(self._drop_card(), 1)

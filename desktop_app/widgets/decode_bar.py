@@ -67,8 +67,6 @@ class DecodeBar(QWidget):
         )
         self.length_penalty.setPrefix(self.tr("Length penalty "))
         self.length_penalty.setAccessibleName(self.tr("Length penalty"))
-        self.checkpoint.setItemText(0, self.tr("Best checkpoint"))
-        self.checkpoint.setItemText(1, self.tr("Last checkpoint"))
         self.checkpoint.setAccessibleName(self.tr("Checkpoint"))
         self._explain_length_penalty()
         self._explain_checkpoint()
@@ -77,6 +75,9 @@ class DecodeBar(QWidget):
         chosen = self.tr("Which saved weights translate: those with the lowest validation loss, or the newest.")
         now = self.tr("This run is being trained: the weights of now translate.")
         self.checkpoint.setToolTip(now if self._is_live else chosen)
+        names = (self.tr("Best checkpoint"), self.tr("Last checkpoint"))
+        for index, name in enumerate(names):
+            self.checkpoint.setItemText(index, self.tr("Live weights") if self._is_live else name)
 
     def _fill_beam(self) -> None:
         for beam in _BEAMS:

@@ -42,7 +42,7 @@ class ExportButton(QPushButton):
     def _write_words(self) -> None:
         self.setText(self.tr("Export…"))
         self.setToolTip(self.tr("Saves this head as a picture or as numbers; Ctrl+C copies the picture"))
-        self._forms[".png"].setText(self.tr("Picture (PNG, two dots a pixel)…"))
+        self._forms[".png"].setText(self.tr("Picture (PNG, double resolution)…"))
         self._forms[".svg"].setText(self.tr("Drawing (SVG)…"))
         self._forms[".csv"].setText(self.tr("Numbers (CSV)…"))
         self._copy.setText(self.tr("Copy picture"))

@@ -117,7 +117,7 @@ class HeadView(QWidget):
         _fill(self.head, [self.tr("Head {number}").format(number=n + 1) for n in range(heads)])
         self._set_choosers(*self.grid.current())
         self._grid_card.set_title(
-            self.tr("All {layers} layers × {heads} heads · arrow keys walk").format(layers=layers, heads=heads)
+            self.tr("All {layers} layers × {heads} heads · walk with the arrow keys").format(layers=layers, heads=heads)
         )
         self._show_head()
 

@@ -84,10 +84,10 @@ class ImportForm(QWidget):
         self.blockSignals(False)
 
     def show_guess(self, format: str) -> None:
-        """Say beside "Guess" what was guessed."""
+        """Say beside "Automatic" what was guessed."""
         self._guess = format
         names = {"tsv": self.tr("one table"), "moses": self.tr("two files")}
-        guess = self.tr("Guess")
+        guess = self.tr("Automatic")
         self.format.setItemText(0, f"{guess}: {names[format]}" if format in names else guess)
 
     def options(self) -> ReadOptions:

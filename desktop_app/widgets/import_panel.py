@@ -117,7 +117,7 @@ class ImportPanel(QWidget):
         self._problems.setVisible(bool(problems))
 
     def _write_words(self) -> None:
-        self._form_card.set_title(self.tr("How to read them"))
+        self._form_card.set_title(self.tr("How to read these files"))
         self._preview_card.set_title(self.tr("Preview"))
         self.accept.setText(self.tr("Import"))
         self.accept.setToolTip(self.tr("Read all rows, clean them, split them into parts and keep them as a corpus."))

@@ -67,6 +67,6 @@ class PathsField(QWidget):
 
     def _show(self) -> None:
         names = " + ".join(Path(path).name for path in self._paths)
-        self._label.setText(names or self.tr("none: split off"))
+        self._label.setText(names or self.tr("a share of these pairs"))
         self._label.setToolTip("\n".join(self._paths))
         self._remove.setVisible(bool(self._paths))

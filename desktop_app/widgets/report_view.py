@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app import language, wording
 from desktop_app.widgets.lengths import LengthChart, Lengths
-from model.records.corpora import PARTS, CorpusReport, Problem
+from model.records.corpora import CorpusReport, Problem
 
 _EXAMPLES = 2
 
@@ -52,7 +52,7 @@ class ReportView(QScrollArea):
             self.set_report(*self._shown)
 
     def _splits(self, report: CorpusReport) -> str:
-        parts = [f"{wording.value(part)} {report.splits.get(part, 0):,}" for part in PARTS]
+        parts = [f"{wording.value(part)} {report.splits.get(part, 0):,}" for part in report.parts]
         read = self.tr("{count} read").format(count=f"{report.pairs:,}")
         return " · ".join([*parts, read])
 

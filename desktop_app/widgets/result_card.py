@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
 
@@ -10,6 +10,9 @@ from desktop_app import language, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.token_view import TokenView
 from model.records.translations import TranslatedText, Translation
+
+STALE_AFTER = 150
+"""Milliseconds a translation of another text stays as it is: most answers come sooner, and nothing flickers."""
 
 
 class ResultCard(Card):
@@ -29,6 +32,8 @@ class ResultCard(Card):
         self.copy.setProperty("role", "link")
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
         self.copy.setEnabled(False)
+        self._ageing = QTimer(self, singleShot=True, interval=STALE_AFTER)
+        self._ageing.timeout.connect(lambda: self._set_stale(True))
         self._lay_out()
         language.follow(self._write_words)
 
@@ -36,6 +41,7 @@ class ResultCard(Card):
         """Show a translation, and the tokens and figures of one of its sentences; `where`: run and weights in words."""
         if self.text.toPlainText() != result.text:
             self.text.setPlainText(result.text)
+        self._set_stale(False)
         self.copy.setEnabled(bool(result.text.strip()))
         self._set_message("")
         sentence = result.sentences[index] if result.sentences else None
@@ -48,19 +54,27 @@ class ResultCard(Card):
         self.clear()
         self._set_message(text, role)
 
-    def show_waiting(self, text: str) -> None:
-        """Say that something is on its way; what is shown stays meanwhile."""
+    def show_waiting(self, text: str, *, is_other: bool = False) -> None:
+        """Say that something is on its way; what is shown stays meanwhile, dimmed where it belongs to another text."""
         self._set_message(text)
+        if is_other and not self._ageing.isActive() and not self.is_stale:
+            self._ageing.start()
 
     def clear(self) -> None:
         """Show nothing."""
         self.text.setPlainText("")
+        self._set_stale(False)
         self.copy.setEnabled(False)
         self.tokens.set_tokens(())
         for label in (self._figures, self._notices):
             label.setText("")
             label.hide()
         self._set_message("")
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the translation shown is one of another text than stands on the left."""
+        return bool(self.text.property("stale"))
 
     @property
     def message(self) -> str:
@@ -106,6 +120,14 @@ class ResultCard(Card):
             said.append(self.tr("The model ended the sentence at once; it has not learned enough yet."))
         self._notices.setText("\n".join(said))
         self._notices.setVisible(bool(said))
+
+    def _set_stale(self, stale: bool) -> None:
+        self._ageing.stop()
+        if stale:
+            self.copy.setEnabled(False)
+        if stale != self.is_stale:
+            self.text.setProperty("stale", stale)
+            self.text.style().polish(self.text)
 
     def _set_message(self, text: str, role: str = "muted") -> None:
         self._message.setText(text)

@@ -97,7 +97,7 @@ class TrainingSetup(Card):
             self.preset.setItemText(index, wording.preset(preset.name))
         self._name_label.setText(self.tr("Run name"))
         self.name.setToolTip(self.tr("What this training is called in lists; it changes nothing in the model"))
-        self.name.setPlaceholderText(self.tr("made from corpus and preset"))
+        self.name.setPlaceholderText(self.tr("corpus and preset"))
         self.name.setAccessibleName(self.tr("Run name"))
         self.preset.setAccessibleName(self.tr("Preset"))
         self._no_corpus.setText(self.tr("No corpus is chosen, so there is nothing to learn from yet."))

@@ -109,6 +109,11 @@ class CorpusReport:
     seconds: float = 0.0
     notices: tuple[Notice, ...] = ()
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The three parts of every corpus, then the further ones of a built-in corpus."""
+        return (*PARTS, *(part for part in self.splits if part not in PARTS))
+
 
 @dataclass(frozen=True, slots=True)
 class Preview:

@@ -160,10 +160,6 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>部分</translation>
     </message>
     <message>
-        <source>The model learns from train, is watched on validation and scored on test.</source>
-        <translation>模型从训练集学习，用验证集观察进展，用测试集评分。</translation>
-    </message>
-    <message>
         <source>Sentence pairs</source>
         <translation>句对</translation>
     </message>
@@ -202,6 +198,18 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>Test</source>
         <translation>测试集</translation>
+    </message>
+    <message>
+        <source>Test: new combinations</source>
+        <translation>测试集：新组合</translation>
+    </message>
+    <message>
+        <source>The model learns from train, is watched on validation and scored on test.</source>
+        <translation>模型从训练集学习，用验证集观察进展，用测试集评分。</translation>
+    </message>
+    <message>
+        <source>New combinations: known words where train never has them.</source>
+        <translation>新组合：已知的词，出现在训练集中从未有过的位置。</translation>
     </message>
 </context>
 <context>
@@ -307,14 +315,6 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>长度惩罚</translation>
     </message>
     <message>
-        <source>Best checkpoint</source>
-        <translation>最佳检查点</translation>
-    </message>
-    <message>
-        <source>Last checkpoint</source>
-        <translation>最新检查点</translation>
-    </message>
-    <message>
         <source>Checkpoint</source>
         <translation>检查点</translation>
     </message>
@@ -325,6 +325,18 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>This run is being trained: the weights of now translate.</source>
         <translation>这个模型正在训练：使用此刻的权重翻译。</translation>
+    </message>
+    <message>
+        <source>Best checkpoint</source>
+        <translation>最佳检查点</translation>
+    </message>
+    <message>
+        <source>Last checkpoint</source>
+        <translation>最新检查点</translation>
+    </message>
+    <message>
+        <source>Live weights</source>
+        <translation>此刻的权重</translation>
     </message>
     <message>
         <source>The log-probability is divided by ((5 + length) ÷ 6)^α: 0 favours short translations, more favours long ones.</source>
@@ -346,8 +358,8 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>把这个头保存为图片或数值；Ctrl+C 复制图片</translation>
     </message>
     <message>
-        <source>Picture (PNG, two dots a pixel)…</source>
-        <translation>图片（PNG，两倍像素）…</translation>
+        <source>Picture (PNG, double resolution)…</source>
+        <translation>图片（PNG，两倍分辨率）…</translation>
     </message>
     <message>
         <source>Drawing (SVG)…</source>
@@ -423,7 +435,7 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>第 {number} 个头</translation>
     </message>
     <message>
-        <source>All {layers} layers × {heads} heads · arrow keys walk</source>
+        <source>All {layers} layers × {heads} heads · walk with the arrow keys</source>
         <translation>全部 {layers} 层 × {heads} 个头 · 方向键移动</translation>
     </message>
     <message>
@@ -514,7 +526,7 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>两个文件</translation>
     </message>
     <message>
-        <source>Guess</source>
+        <source>Automatic</source>
         <translation>自动识别</translation>
     </message>
     <message>
@@ -629,7 +641,7 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>照这样读取，没有一行可用。请检查左侧的格式和列。</translation>
     </message>
     <message>
-        <source>How to read them</source>
+        <source>How to read these files</source>
         <translation>读取方式</translation>
     </message>
     <message>
@@ -902,8 +914,8 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>不用：{name}</translation>
     </message>
     <message>
-        <source>none: split off</source>
-        <translation>无：从语料中划分</translation>
+        <source>a share of these pairs</source>
+        <translation>从这些句对中划分</translation>
     </message>
 </context>
 <context>
@@ -1633,8 +1645,8 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>这次训练在列表中的名称；不影响模型</translation>
     </message>
     <message>
-        <source>made from corpus and preset</source>
-        <translation>由语料和预设自动命名</translation>
+        <source>corpus and preset</source>
+        <translation>语料名加预设名</translation>
     </message>
     <message>
         <source>Preset</source>
@@ -2763,12 +2775,12 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>时间已到。</translation>
     </message>
     <message>
-        <source>Stopped as asked; resume it to go on from here.</source>
-        <translation>已按要求停止；可以从这里继续训练。</translation>
+        <source>Stopped as asked; it can go on from here.</source>
+        <translation>已按要求停止；可以从这里继续。</translation>
     </message>
     <message>
-        <source>Training broke off; resume it to go on from the last checkpoint.</source>
-        <translation>训练中断；可以从最新的检查点继续。</translation>
+        <source>Training broke off; it can go on from the last checkpoint.</source>
+        <translation>训练中断；可以从最近的检查点继续。</translation>
     </message>
 </context>
 <context>
@@ -2840,6 +2852,14 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
 <context>
     <name>samples</name>
     <message>
+        <source>Everyday English sentences → Chinese: a small language to learn in minutes.</source>
+        <translation>日常英语句子 → 中文：几分钟就能学会的小型语言。</translation>
+    </message>
+    <message>
+        <source>The same everyday sentences, Chinese → English.</source>
+        <translation>同样的日常句子，中文 → 英语。</translation>
+    </message>
+    <message>
         <source>Letters, said again: the easiest task, attention runs down the diagonal.</source>
         <translation>原样重复字母：最简单的任务，注意力沿对角线走。</translation>
     </message>
@@ -2858,14 +2878,6 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>English number words → digits, and digits → words.</source>
         <translation>英文数词 → 数字，数字 → 英文数词。</translation>
-    </message>
-    <message>
-        <source>Everyday English sentences → Chinese: a small language to learn in minutes.</source>
-        <translation>日常英语句子 → 中文：几分钟就能学会的小型语言。</translation>
-    </message>
-    <message>
-        <source>The same everyday sentences, Chinese → English.</source>
-        <translation>同样的日常句子，中文 → 英语。</translation>
     </message>
 </context>
 <context>
@@ -2966,6 +2978,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>test</source>
         <translation>测试集</translation>
+    </message>
+    <message>
+        <source>test combinations</source>
+        <translation>新组合测试集</translation>
     </message>
 </context>
 </TS>

@@ -25,7 +25,7 @@ from model.data.samples import NAMES
 from model.messages import MESSAGES
 from model.presets import PRESETS
 from model.records.configs import DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
-from model.records.corpora import PARTS
+from model.records.corpora import CARRIED_PARTS
 from model.records.runs import STATES
 
 FOLDER = Path(__file__).resolve().parent
@@ -85,7 +85,9 @@ def _words_of_engine() -> Iterator[Words]:
     yield from (Words("messages", text) for text in MESSAGES.values())
     yield from (Words("samples", about) for about in NAMES.values())
     yield from (Words("states", state) for state in STATES)
-    yield from (Words("values", word) for word in ("source", "target", "joint", *PARTS))
+    yield from (
+        Words("values", word.replace("_", " ")) for word in ("source", "target", "joint", "train", *CARRIED_PARTS)
+    )
     for preset in PRESETS.values():
         yield Words("presets", preset.name)
         yield Words("presets", preset.about)

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.candidate_strip import CandidateStrip, shown_text
+from desktop_app.widgets.candidate_strip import CandidateStrip, chosen_text, shown_text
 from model.records.tokens import END, END_TOKEN, UNKNOWN, Token
 from model.records.translations import Candidate, Translation
 
@@ -29,6 +29,7 @@ def test_that_control_tokens_and_spaces_can_be_read() -> None:
         shown_text(Candidate(number, text, 0.5)) for number, text in ((END, ""), (UNKNOWN, ""), (9, " "), (7, "她"))
     ]
     assert shown == ["</s>", "<unk>", "▁", "她"]
+    assert [chosen_text(token) for token in (SHE, Token(9, "▁", " ", 0, 1), END_TOKEN)] == ["她", "▁", "</s>"]
 
 
 def test_that_every_step_is_told_in_words(strip: CandidateStrip) -> None:

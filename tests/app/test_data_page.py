@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from made_up_runs import run_of
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app import notices
+from desktop_app import notices, theme
+from desktop_app.jobs import Lanes
 from desktop_app.pages.data import DataPage
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, runs
 from desktop_app.widgets.import_form import guessed_languages, guessed_name
+from model import actions
+from model.data.samples import NAMES
 from model.errors import DataError
-from model.records.corpora import CorpusReport, Preview, Problem
+from model.records.corpora import CorpusReport, Preview, Problem, ReadOptions
 from model.records.progress import Progress
 from model.records.tokens import Token
 
@@ -172,7 +177,7 @@ def test_that_problems_of_the_first_rows_are_said_with_their_lines(page: DataPag
     page.open_files(["table.tsv"])
     script["preview"].last.give(Preview(tuple(PAIRS), "tsv", MadeUpCorpus.report.problems))
     assert "4, 7, 12" in page.importer.said
-    assert page.importer.form.format.currentText() == "Guess: one table"
+    assert page.importer.form.format.currentText() == "Automatic: one table"
 
 
 def test_that_files_without_a_usable_row_cannot_be_imported(page: DataPage, script: dict[str, Script]) -> None:
@@ -211,6 +216,44 @@ def test_that_the_report_names_every_reason_with_count_lines_and_example(page: D
     text = page.panel.report.text()
     for part in ("6 pairs kept", "train 2", "4, 7, 12", "lonely"):
         assert part in text
+
+
+def test_that_a_further_part_is_reported_and_can_be_looked_at(page: DataPage, session: Session) -> None:
+    class Everyday(MadeUpCorpus):
+        report = replace(MadeUpCorpus.report, splits={**MadeUpCorpus.report.splits, "test_combinations": 1})
+
+    session.set_corpus(MadeUpCorpus())
+    assert page.panel.parts.count() == 3
+    assert "combinations" not in page.panel.parts.toolTip()
+    session.set_corpus(Everyday())
+    assert "test combinations 1" in page.panel.report.text()
+    page.panel.parts.setCurrentIndex(page.panel.parts.findData("test_combinations"))
+    assert page.panel.parts.currentText() == "Test: new combinations   1"
+    assert page.panel.table.model().rowCount() == 1
+    assert "combinations" in page.panel.parts.toolTip()
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_that_no_description_of_a_built_in_corpus_is_clipped(
+    page: DataPage, script: dict[str, Script], qapp: QApplication, qtbot: QtBot, zoom: float
+) -> None:
+    theme.apply(qapp, "light", zoom)
+    try:
+        script["sample_names"].last.give(dict(NAMES))
+        words = [label for label in page.start.findChildren(QLabel) if label.text() in NAMES.values()]
+        assert len(words) == len(NAMES)
+        qtbot.waitUntil(lambda: all(label.height() >= label.heightForWidth(label.width()) for label in words))
+    finally:
+        theme.apply(qapp, "light", 1.0)
+
+
+def test_that_a_preview_can_be_cancelled(lanes: Lanes, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
+    handed: list[object] = []
+    monkeypatch.setattr(actions, "preview", lambda *_, asked: handed.append(asked))
+    job = corpora.preview(lanes, ["table.tsv"], ReadOptions())
+    with qtbot.waitSignal(job.finished):
+        job.start()
+    assert callable(handed[0])
 
 
 def test_that_a_chosen_pair_is_shown_and_split_on_both_sides(

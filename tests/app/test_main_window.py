@@ -72,6 +72,15 @@ def test_that_all_four_pages_open_by_rail_and_by_keyboard(shown: MainWindow, qtb
     qtbot.wait(10)
 
 
+def test_that_what_is_typed_after_a_change_to_the_translate_page_goes_into_its_box(shown: MainWindow) -> None:
+    for _ in range(2):
+        shown.show_page("data")
+        shown._rail._buttons["translate"].click()
+        focused = shown.focusWidget()
+        assert focused is not None
+        assert focused.accessibleName() == "Text to translate"
+
+
 def test_that_every_menu_entry_has_an_effect_and_a_shortcut_only_one(shown: MainWindow) -> None:
     entries = [a for a in shown.findChildren(QAction) if a.text() and not a.menu() and not a.isSeparator()]
     for entry in entries:

@@ -13,6 +13,7 @@ from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.tasks import translation
 from desktop_app.tasks.engine import EngineState
+from desktop_app.widgets.result_card import STALE_AFTER
 from model.errors import RunError
 from model.records.notices import Notice
 from model.records.tokens import END_TOKEN, Token
@@ -109,6 +110,39 @@ def test_that_text_typed_before_the_engine_is_ready_waits_and_is_answered(
     script.last.give(ANSWER)
     assert page.result.message == ""
     assert page.result.text.toPlainText() == "她读书。"
+
+
+def test_that_a_translation_of_another_text_is_dimmed_until_the_new_one_is_there(
+    page: TranslatePage, script: Script, qtbot: QtBot
+) -> None:
+    page.set_text("She reads.")
+    script.last.give(ANSWER)
+    page._renew()
+    qtbot.wait(2 * STALE_AFTER)
+    assert not page.result.is_stale
+    page.set_text("She sleeps.")
+    qtbot.waitUntil(lambda: page.result.is_stale)
+    assert page.result.text.toPlainText() == "她读书。"
+    assert not page.result.copy.isEnabled()
+    script.jobs[1].give(ANSWER)
+    script.last.give(TranslatedText("She sleeps.", "她睡觉。", (said("She sleeps.", "她睡觉。"),)))
+    assert not page.result.is_stale
+
+
+def test_that_a_quick_answer_dims_nothing(page: TranslatePage, script: Script, qtbot: QtBot) -> None:
+    page.set_text("She reads.")
+    script.last.give(ANSWER)
+    page.set_text("She sleeps.")
+    script.last.give(TranslatedText("She sleeps.", "她睡觉。", (said("She sleeps.", "她睡觉。"),)))
+    qtbot.wait(2 * STALE_AFTER)
+    assert not page.result.is_stale
+
+
+def test_that_live_weights_are_called_so(page: TranslatePage) -> None:
+    page.bar.set_live(True)
+    assert page.bar.checkpoint.currentText() == "Live weights"
+    page.bar.set_live(False)
+    assert page.bar.checkpoint.currentText() == "Best checkpoint"
 
 
 def test_that_without_a_run_the_page_leads_to_training(script: Script, session: Session, qtbot: QtBot) -> None:

@@ -18,13 +18,13 @@ SIZES = {"train": 21_000, "validation": 500, "test": 1_000}
 
 NAMES: Mapping[str, str] = MappingProxyType(
     {
+        "en-zh": "Everyday English sentences → Chinese: a small language to learn in minutes.",
+        "zh-en": "The same everyday sentences, Chinese → English.",
         "copy": "Letters, said again: the easiest task, attention runs down the diagonal.",
         "reverse": "Letters, last one first: attention runs along the other diagonal.",
         "sort": "Letters in the order of the alphabet: attention searches for what comes next.",
         "dates": "Dates as people write them → 2021-03-05.",
         "numbers": "English number words → digits, and digits → words.",
-        "en-zh": "Everyday English sentences → Chinese: a small language to learn in minutes.",
-        "zh-en": "The same everyday sentences, Chinese → English.",
     }
 )
 
