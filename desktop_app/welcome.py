@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from desktop_app import language
 from desktop_app.session import Session
@@ -24,13 +24,7 @@ class Welcome(Strip):
         self.translate.clicked.connect(lambda: session.open_page("translate"))
         self.train.clicked.connect(lambda: session.open_page("data"))
         self.close_button.clicked.connect(self._dismiss)
-        words = QVBoxLayout()
-        words.setSpacing(2)
-        words.addWidget(self.title)
-        words.addWidget(self.text)
-        self.row.addLayout(words, 1)
-        for button in (self.translate, self.train, self.close_button):
-            self.row.addWidget(button)
+        self.fill((self.title, self.text), (self.translate, self.train, self.close_button))
         self.setVisible(not session.settings.is_welcomed)
         language.follow(self._write_words)
 

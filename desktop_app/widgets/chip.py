@@ -5,8 +5,14 @@ from __future__ import annotations
 import html
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QTextDocumentFragment
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+
+from desktop_app import theme
+
+_MARGINS = 26
+_LONGEST = 24
+"""Characters of a name that are shown."""
 
 
 class Chip(QToolButton):
@@ -20,6 +26,7 @@ class Chip(QToolButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(90)
         self._kind = self._name = self._details = ""
+        self._whole = QSize()
         self._label = QLabel()
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._label.setTextFormat(Qt.TextFormat.RichText)
@@ -27,6 +34,7 @@ class Chip(QToolButton):
         layout.setContentsMargins(13, 0, 13, 0)
         layout.addWidget(self._label)
         self.clicked.connect(self.opened)
+        theme.watcher().changed.connect(self._write)
 
     def set_kind(self, kind: str) -> None:
         """Sets the word before the name."""
@@ -34,23 +42,53 @@ class Chip(QToolButton):
         self.say(self._name, self._details)
 
     def say(self, name: str, details: str) -> None:
-        """Sets what stands in it; a long name is shortened in the middle and whole in the accessible name."""
+        """Sets what stands in it; what is too long is shortened and whole in the accessible name."""
         self._name, self._details = name, details
         self.setAccessibleName(f"{self._kind} {name} {details}".strip())
         self._write()
 
     def sizeHint(self) -> QSize:
-        hint = self._label.sizeHint()
-        return QSize(hint.width() + 26, hint.height() + 10)
+        return QSize(self._whole.width() + _MARGINS, self._whole.height() + 10)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shortens what has no room."""
+        super().resizeEvent(event)
+        self._fit()
 
     def pop_up(self, menu: QMenu) -> None:
         """Opens `menu` under the chip; it goes when it closes."""
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(self.mapToGlobal(QPoint(0, self.height() + 2)))
 
+    @property
+    def shown(self) -> str:
+        """What can be read in it now."""
+        return QTextDocumentFragment.fromHtml(self._label.text()).toPlainText()
+
     def _write(self) -> None:
-        width = 24 * QFontMetrics(self.font()).averageCharWidth()
-        name = QFontMetrics(self.font()).elidedText(self._name, Qt.TextElideMode.ElideMiddle, width)
-        parts = [html.escape(self._kind), f"<b>{html.escape(name)}</b>", html.escape(self._details), "▾"]
-        self._label.setText("&nbsp; ".join(part for part in parts if part and part != "<b></b>"))
+        self._show(self._short_name(), self._details)
+        self._whole = self._label.sizeHint()
         self.updateGeometry()
+        if self.isVisible():
+            self._fit()
+
+    def _fit(self) -> None:
+        """Shows as much as there is room for: the details give way first, then the name."""
+        name, details = self._short_name(), self._details
+        missing = self._whole.width() + _MARGINS - self.width()
+        if missing > 0:
+            plain, bold = QFontMetrics(theme.font()), QFontMetrics(theme.font(bold=True))
+            over = missing - plain.horizontalAdvance(details)
+            details = plain.elidedText(details, Qt.TextElideMode.ElideRight, -over) if over < 0 else ""
+            if over > 0:
+                name = bold.elidedText(name, Qt.TextElideMode.ElideMiddle, bold.horizontalAdvance(name) - over)
+        self._show(name, details)
+
+    def _short_name(self) -> str:
+        metrics = QFontMetrics(theme.font(bold=True))
+        width = _LONGEST * metrics.averageCharWidth()
+        return metrics.elidedText(self._name, Qt.TextElideMode.ElideMiddle, width)
+
+    def _show(self, name: str, details: str) -> None:
+        parts = [html.escape(self._kind), f"<b>{html.escape(name)}</b>", html.escape(details), "▾"]
+        self._label.setText("&nbsp; ".join(part for part in parts if part and part != "<b></b>"))

@@ -62,7 +62,7 @@ class ReportView(QScrollArea):
         if report.duplicates or left_out:
             self._add(self.tr("Left out"), "caption")
         if report.duplicates:
-            text = self.tr("{count} times the same pair stood before.")
+            text = self.tr("Repeats of a pair, left out: {count}.")
             self._add(text.format(count=f"{report.duplicates:,}"))
         for problem in left_out:
             self._add_problem(problem)

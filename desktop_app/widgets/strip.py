@@ -2,15 +2,46 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from collections.abc import Sequence
+
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app import theme
+
+_LEAST = 350
+"""Pixels that words and margins need beside the buttons, before zooming."""
 
 
 class Strip(QFrame):
-    """Put words and buttons into `row`."""
+    """Words with buttons beside them, or below them where the window is too narrow for both."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("strip")
-        self.row = QHBoxLayout(self)
-        self.row.setContentsMargins(20, 10, 20, 10)
-        self.row.setSpacing(12)
+        self._words, self._buttons = QVBoxLayout(), QHBoxLayout()
+        self._words.setSpacing(2)
+        self._buttons.setSpacing(12)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(20, 10, 20, 10)
+        self._row.setSpacing(12)
+        self._row.addLayout(self._words, 1)
+        self._row.addLayout(self._buttons)
+
+    def fill(self, words: Sequence[QLabel], buttons: Sequence[QPushButton]) -> None:
+        """What it holds: words from above, buttons from the left."""
+        for label in words:
+            self._words.addWidget(label)
+        for button in buttons:
+            self._buttons.addWidget(button)
+        self._buttons.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the buttons where there is room for them."""
+        super().resizeEvent(event)
+        directions = QBoxLayout.Direction
+        self._row.setDirection(directions.TopToBottom if self._is_narrow() else directions.LeftToRight)
+
+    def _is_narrow(self) -> bool:
+        """Whether buttons in the row would leave too little of it to the words."""
+        return self.width() - self._buttons.sizeHint().width() < theme.scaled(_LEAST)

@@ -990,8 +990,8 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>略去</translation>
     </message>
     <message>
-        <source>{count} times the same pair stood before.</source>
-        <translation>有 {count} 个句对在前面已经出现过。</translation>
+        <source>Repeats of a pair, left out: {count}.</source>
+        <translation>重复的句对，已略去：{count}。</translation>
     </message>
     <message>
         <source>Noticed</source>

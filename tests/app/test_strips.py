@@ -8,8 +8,10 @@ from types import SimpleNamespace
 import pytest
 from made_demos import demo_run
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app import theme
 from desktop_app.interrupted import Interrupted
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
@@ -35,6 +37,30 @@ def test_that_the_welcome_closed_once_does_not_come_back(session: Session, qtbot
     assert second.isHidden()
     second.greet()
     assert not second.isHidden()
+
+
+@pytest.mark.parametrize("width", [900, 1400])
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_that_the_welcome_is_never_clipped(
+    session: Session, qtbot: QtBot, qapp: QApplication, width: int, zoom: float
+) -> None:
+    theme.apply(qapp, "light", zoom)
+    try:
+        area = QWidget()
+        qtbot.addWidget(area)
+        column = QVBoxLayout(area)
+        welcome = Welcome(session)
+        column.addWidget(welcome)
+        column.addStretch(1)
+        area.resize(width, 400)
+        area.show()
+        buttons = (welcome.translate, welcome.train, welcome.close_button)
+        qtbot.waitUntil(lambda: welcome.text.height() >= welcome.text.heightForWidth(welcome.text.width()))
+        for part in (welcome.title, *buttons):
+            assert part.width() >= part.sizeHint().width(), part.text()
+        assert welcome.rect().contains(buttons[-1].geometry())
+    finally:
+        theme.apply(qapp, "light", 1.0)
 
 
 def test_that_every_door_leads_to_a_page(session: Session, qtbot: QtBot) -> None:

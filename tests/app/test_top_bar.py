@@ -15,7 +15,30 @@ from desktop_app import top_bar as module
 from desktop_app.jobs import Job, Lanes
 from desktop_app.session import Session
 from desktop_app.top_bar import TopBar
+from desktop_app.widgets.chip import Chip
 from model.records.corpora import CorpusReport
+
+
+def test_that_a_chip_without_room_shortens_the_details_and_then_the_name(qtbot: QtBot) -> None:
+    chip = Chip()
+    qtbot.addWidget(chip)
+    chip.set_kind("Run")
+    chip.say("English to Chinese", "in training · epoch 3 · BLEU 12.0")
+    chip.resize(chip.sizeHint())
+    chip.show()
+    assert chip.shown.split("  ") == ["Run", "English to Chinese", "in training · epoch 3 · BLEU 12.0", "▾"]
+    whole = chip.width()
+    chip.resize(whole - 60, chip.height())
+    assert "English to Chinese" in chip.shown
+    assert "…" in chip.shown
+    assert chip.shown.endswith("▾")
+    chip.resize(130, chip.height())
+    assert "epoch" not in chip.shown
+    assert "English to Chinese" not in chip.shown
+    assert chip.sizeHint().width() == whole
+    assert "BLEU 12.0" in chip.accessibleName()
+    chip.resize(whole, chip.height())
+    assert "…" not in chip.shown
 
 
 def answer(value: Callable[[str], object]) -> Callable[[Lanes, str], Job]:
