@@ -36,6 +36,7 @@ class DataPage(QWidget):
         self._session = session
         self._job: Job | None = None
         self._samples_asked = False
+        self._has_corpus = False
         self._preview = Newest(self)
         self._splitter = SentenceSplitter(session, self)
         self._typing = QTimer(self, singleShot=True, interval=PAUSE)
@@ -173,9 +174,13 @@ class DataPage(QWidget):
     # The corpus
 
     def _take_corpus(self, corpus: Corpus | None) -> None:
+        """The corpus of the last time may come after files this start was given: then their form stays."""
+        is_late = corpus is not None and not self._has_corpus and self._job is None
+        self._has_corpus = corpus is not None
         if corpus is not None:
             self.panel.set_corpus(corpus, corpus.report)
-        self._show_corpus_or_start()
+        if not (is_late and self._stack.currentWidget() is self.importer):
+            self._show_corpus_or_start()
 
     def _show_corpus_or_start(self) -> None:
         self._stack.setCurrentWidget(self.start if self._session.corpus is None else self.panel)

@@ -140,6 +140,22 @@ def test_that_a_finished_import_becomes_the_corpus_of_the_session(
     assert page.open_button.isEnabled()
 
 
+def test_that_the_corpus_of_the_last_time_does_not_replace_files_the_program_was_started_with(
+    page: DataPage, script: dict[str, Script], session: Session
+) -> None:
+    page.open_files(["table.tsv"])
+    session.set_corpus(MadeUpCorpus())
+    assert page.importer.isVisible()
+    page.importer.back.click()
+    assert page.panel.isVisible()
+    page.open_files(["table.tsv"])
+    script["preview"].last.give(Preview(tuple(PAIRS), "tsv"))
+    page.import_files()
+    script["import_corpus"].last.give(MadeUpCorpus.report)
+    script["open_corpus"].last.give(MadeUpCorpus())
+    assert page.panel.isVisible()
+
+
 def test_that_a_failed_import_says_why_and_keeps_what_was_there(
     page: DataPage, script: dict[str, Script], session: Session
 ) -> None:
