@@ -31,7 +31,7 @@ class HeadView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._trace: AttentionTrace | None = None
-        self._missing = ""
+        self._missing = self._problem = ""
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self.relative = QCheckBox()
         self.grid, self.map = HeadGrid(), HeatMap()
@@ -55,7 +55,8 @@ class HeadView(QWidget):
     def show_trace(self, trace: AttentionTrace | None) -> None:
         """Shows another trace; stack, layer and head stay as far as it has them."""
         self._trace = trace
-        self._tell_missing(self._missing)
+        self._problem = ""
+        self._write_notice()
         self._show_stack()
 
     def choice(self) -> HeadChoice | None:
@@ -82,8 +83,8 @@ class HeadView(QWidget):
 
     def show_problem(self, text: str) -> None:
         """Says under the map why it could not be brought up to date."""
-        self._notice.setText(text)
-        self._notice.show()
+        self._problem = text
+        self._write_notice()
 
     def title(self) -> str:
         """The head in words: "Cross-attention, layer 4, head 2"."""
@@ -145,18 +146,21 @@ class HeadView(QWidget):
 
     def _tell_missing(self, characters: str) -> None:
         self._missing = characters
-        self._notice.setVisible(bool(characters))
-        if not characters:
-            self._notice.clear()
-            return
-        shown = ", ".join(code_point(character) for character in characters[:SHOWN_MISSING])
-        shown += "…" if len(characters) > SHOWN_MISSING else ""
-        self._notice.setText(
-            self.tr(
-                "No installed font can draw {characters}: the picture shows code points instead. "
-                "Install a font for this script (on Debian and Ubuntu: {package}) and start again."
-            ).format(characters=shown, package=fonts.package_for(fonts.script_of(characters[0])))
-        )
+        self._write_notice()
+
+    def _write_notice(self) -> None:
+        """A problem goes first: a map that is drawn meanwhile must not wipe it away."""
+        text = self._problem or (self._about_missing() if self._missing else "")
+        self._notice.setText(text)
+        self._notice.setVisible(bool(text))
+
+    def _about_missing(self) -> str:
+        shown = ", ".join(code_point(character) for character in self._missing[:SHOWN_MISSING])
+        shown += "…" if len(self._missing) > SHOWN_MISSING else ""
+        return self.tr(
+            "No installed font can draw {characters}: the picture shows code points instead. "
+            "Install a font for this script (on Debian and Ubuntu: {package}) and start again."
+        ).format(characters=shown, package=fonts.package_for(fonts.script_of(self._missing[0])))
 
     def _meaning(self) -> str:
         return {
@@ -190,7 +194,7 @@ class HeadView(QWidget):
         self.grid.setAccessibleName(self.tr("All heads"))
         self.grid.setToolTip(self.tr("Every head of this stack: layers downwards, heads to the right"))
         self._show_stack()
-        self._tell_missing(self._missing)
+        self._write_notice()
 
     def _lay_out(self) -> None:
         self._notice.setProperty("role", "warning")

@@ -171,7 +171,8 @@ class CorpusWriter:
             "files": digests,
         }
         self._json("corpus.json", about)
-        self._json("report.json", {**dataclasses.asdict(report), "path": ""})  # a reader puts in where the folder is then
+        # A reader puts in where the folder is then.
+        self._json("report.json", {**dataclasses.asdict(report), "path": ""})
         for file in self._folder.iterdir():
             _sync(file)
         self._lock.close()
