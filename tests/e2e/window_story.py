@@ -72,7 +72,7 @@ class Story:
         page: Any = self.window._page("data")
         until(lambda: page.importer.accept.isVisible() and page.importer.accept.isEnabled())
         self.click(page.importer.accept)
-        until(lambda: self.session.corpus is not None)
+        until(lambda: self.session.corpus is not None and "pairs" in self.session.corpus.name)
         assert self.session.corpus is not None
         self.seen["kept"] = self.session.corpus.report.kept
         self.seen["left_out"] = [problem.code for problem in self.session.corpus.report.problems]
@@ -94,6 +94,7 @@ class Story:
         self.click(self.window._rail._buttons["translate"])
         page: Any = self.window._page("translate")
         page.source.edit.setFocus()
+        page.source.edit.selectAll()
         QTest.keyClicks(page.source.edit, "a b c")
         until(lambda: self.session.translation is not None and self.session.translation.source == "a b c")
         assert self.session.translation is not None
@@ -103,7 +104,7 @@ class Story:
 
     def look(self) -> None:
         self.click(self.window._rail._buttons["attention"])
-        until(lambda: self.session.trace is not None)
+        until(lambda: self.session.trace is not None and len(self.session.trace.cross) == 1)
         assert self.session.trace is not None
         page: Any = self.window._page("attention")
         QTest.keyClick(page, Qt.Key.Key_Right)
