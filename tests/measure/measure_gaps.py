@@ -103,7 +103,7 @@ def main() -> None:
     data, train = window._page("data"), window._page("train")
     translate, attention = window._page("translate"), window._page("attention")
     data.open_sample("reverse")  # type: ignore[attr-defined]
-    spend(60, lambda: session.corpus is not None)
+    spend(60, lambda: session.corpus is not None and session.corpus.name == "reverse")
     spend(1)
     heart.phase = "training starts: first trace, first chart"
     updates: list[StepDone] = []
@@ -119,11 +119,11 @@ def main() -> None:
     for end in range(1, 16, 2):
         translate.set_text("q w e r t y u i"[:end])  # type: ignore[attr-defined]
         spend(0.4)
-    spend(20, lambda: session.translation is not None)
+    spend(20, lambda: session.translation is not None and session.translation.source.startswith("q"))
     spend(2)
     heart.phase = "training, attention appears for the first time"
     window.show_page("attention")
-    spend(30, lambda: session.trace is not None)
+    spend(30, lambda: session.trace is not None and session.trace.source_tokens[0].text == "q")
     spend(2)
     heart.phase = "training, heads walked on the grid"
     end = time.monotonic() + arguments.seconds
