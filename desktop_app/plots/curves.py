@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 MOST_POINTS = 1600
 FAINT = 0.35
 MARGIN, LOG_MARGIN = 0.06, 1.15
-ROOM_TO_COME = 0.08
+ROOM_TO_COME = 0.25
 """Share of the width that is kept free for the next updates."""
 
 LEAST_FILLED = 0.7
