@@ -156,11 +156,15 @@ class MainWindow(QMainWindow):
     def _after_first_paint(self) -> None:
         self._session.lanes.release()
         restoring.open_the_rest(self._session, self._top_bar)
-        charts.warm(self._session.lanes).start()
-        settings = self._session.settings
-        self._session.engine.warm(threads=settings.thread_limit(), low_priority=settings.low_priority)
+        ready = charts.warm(self._session.lanes)
+        ready.finished.connect(self._start_engine)  # two big imports at once hold the window up twice as long
+        ready.start()
         self._interrupted.look()
         self._make_next_page()
+
+    def _start_engine(self) -> None:
+        settings = self._session.settings
+        self._session.engine.warm(threads=settings.thread_limit(), low_priority=settings.low_priority)
 
     def _make_next_page(self) -> None:
         """One page at a time, so that none of them is felt; then all take part in what the session says."""
