@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices
-from desktop_app.corpus_paths import SAMPLE, new_folder, sample_folder
+from desktop_app.folders import SAMPLE, new_folder, sample_folder
 from desktop_app.jobs import Job
 from desktop_app.newest import Newest
 from desktop_app.sentence_splitter import SentenceSplitter

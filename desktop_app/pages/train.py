@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices, room, theme, wording
-from desktop_app.corpus_paths import is_sample, sample_folder
+from desktop_app.folders import is_sample, new_folder, sample_folder
 from desktop_app.newest import Newest
 from desktop_app.plots.history import TrainingRecord
 from desktop_app.session import Corpus, Session
@@ -67,10 +65,10 @@ class TrainPage(QWidget):
         if not room.may_start(self, tokenizer, model, train, self._session.runs_folder):
             return
         name = self.setup.name.text().strip() or f"{corpus.name} {self.setup.preset.currentText()}"
-        path = new_folder(Path(self._session.runs_folder), name)
+        path = new_folder(self._session.runs_folder, name)
         self._run(
             training.start(
-                self._session.engine, run_path=str(path), corpus_path=str(corpus.path), name=name,
+                self._session.engine, run_path=path, corpus_path=str(corpus.path), name=name,
                 tokenizer=tokenizer, model=model, train=train,
             ),
             TrainingRecord(),
@@ -103,7 +101,7 @@ class TrainPage(QWidget):
         return demos.go_on(
             self._session.engine,
             demo_path=run.path,
-            run_path=str(new_folder(Path(self._session.runs_folder), run.name)),
+            run_path=new_folder(self._session.runs_folder, run.name),
             sample_path=sample_folder(self._session.corpora_folder, run.corpus_name),
             changes=changes,
         )
@@ -282,13 +280,3 @@ class TrainPage(QWidget):
             self.tr("Opens the Data page"),
         )
         self._update_controls()
-
-
-def new_folder(parent: Path, name: str) -> Path:
-    """A folder that does not exist yet, named for the run as far as file systems allow."""
-    stem = re.sub(r"[^\w.-]+", "-", name).strip("-.")[:60] or "run"
-    path, number = parent / stem, 1
-    while path.exists():
-        number += 1
-        path = parent / f"{stem}-{number}"
-    return path

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import resources
-from desktop_app.corpus_paths import SAMPLE
+from desktop_app.folders import SAMPLE
 from desktop_app.jobs import Handle
 from desktop_app.tasks.engine import Engine
 from desktop_app.tasks.training import TrainingJob, train_with

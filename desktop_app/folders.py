@@ -1,4 +1,4 @@
-"""Where a new corpus goes: a folder named for it that does not exist yet."""
+"""Where a new corpus or run goes: a folder named for it that does not exist yet."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SAMPLE_FOLDER = "sample-"
 def folder_name(name: str) -> str:
     """A name as one for a folder, in any script: letters, digits, points and hyphens."""
     kept = re.sub(r"[^\w.-]+", "-", name).strip("-._")
-    return kept[:60] or "corpus"
+    return kept[:60] or "unnamed"
 
 
 def sample_folder(parent: str, name: str) -> str:
