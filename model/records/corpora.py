@@ -11,6 +11,7 @@ CARRIED_PARTS = ("validation", "test", "test_combinations")
 """What a run takes along, so that it can be scored anywhere; the last is a part of some built-in corpora only: pairs with words
 where train never has them."""
 FORMATS = ("auto", "tsv", "moses")
+"""What `read` understands; "auto" goes by the content."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,16 +19,24 @@ class ReadOptions:
     """How files are read.
 
     Attributes:
-        format: "auto", "tsv" or "moses" (two plain files of equal line count).
+        format: One of FORMATS.
         columns: For tables: which two columns, by number from 1 or by name.
-        header: Whether the first row of a table is a header; where a column has a name it is one anyhow.
+        header: Whether the first row of a table is a header; where a column has a name it is one anyhow; None: by the content.
         limit: At most this many usable rows; None for all.
+        encoding: Of text files, a Python codec name; empty: found out.
+        unescape: Whether HTML and Moses escapes (`&apos;`, `@-@`) become the characters they stand for, once.
+        member: The file inside an archive; empty: the only one that can be read.
+        languages: Codes of source and target, for formats that name their languages; empty: the first two found.
     """
 
     format: str = "auto"
     columns: tuple[int | str, int | str] = (1, 2)
-    header: bool = False
+    header: bool | None = None
     limit: int | None = None
+    encoding: str = ""
+    unescape: bool = False
+    member: str = ""
+    languages: tuple[str, str] = ("", "")
 
 
 @dataclass(frozen=True, slots=True)

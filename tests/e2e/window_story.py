@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 from desktop_app import __main__ as program  # noqa: E402
 from desktop_app import main_window  # noqa: E402
 
-SIZES = {"layers": "1", "width": "32", "heads": "2", "feed_forward": "64", "epochs": "400", "warmup_steps": "40"}
+SIZES = {"layers": "1", "width": "32", "heads": "2", "feed_forward": "64", "epochs": "100000", "warmup_steps": "40"}
 
 
 def until(condition: Callable[[], Any], seconds: float = 90) -> None:
