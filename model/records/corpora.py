@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from model.records.configs import CleanConfig
 from model.records.notices import Notice
 
 PARTS = ("train", "validation", "test")
@@ -12,6 +13,8 @@ CARRIED_PARTS = ("validation", "test", "test_combinations")
 where train never has them."""
 FORMATS = ("auto", "tsv", "moses")
 """What `read` understands; "auto" goes by the content."""
+CHOOSINGS = ("first", "random")
+"""Which rows a limit keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +26,7 @@ class ReadOptions:
         columns: For tables: which two columns, by number from 1 or by name.
         header: Whether the first row of a table is a header; where a column has a name it is one anyhow; None: by the content.
         limit: At most this many usable rows; None for all.
+        choose: One of CHOOSINGS: which rows the limit keeps; random ones are drawn by the seed of the import, over whole files.
         encoding: Of text files, a Python codec name; empty: found out.
         unescape: Whether HTML and Moses escapes (`&apos;`, `@-@`) become the characters they stand for, once.
         member: The file inside an archive; empty: the only one that can be read.
@@ -33,6 +37,7 @@ class ReadOptions:
     columns: tuple[int | str, int | str] = (1, 2)
     header: bool | None = None
     limit: int | None = None
+    choose: str = "first"
     encoding: str = ""
     unescape: bool = False
     member: str = ""
@@ -50,6 +55,7 @@ class ImportSpec:
         validation, test: Files of one's own for these parts, same shapes as `paths`; empty: split off.
         split: Percent of train, validation, test; the two small parts take at most 2,000 pairs each unless `split` is given.
         seed: Of the split.
+        cleaning: Which readable pairs are left out.
     """
 
     paths: tuple[str, ...]
@@ -62,6 +68,7 @@ class ImportSpec:
     seed: int = 1
     source_language: str = ""
     target_language: str = ""
+    cleaning: CleanConfig = field(default_factory=CleanConfig)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,16 +133,24 @@ class CorpusReport:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The beginning of what an import would read.
+    """The beginning of what an import would read, and what was found out about the files.
 
     Attributes:
         rows: The first usable pairs, normalised.
-        format: "tsv", "moses" or "sample".
+        format: One of FORMATS but "auto", or "sample".
         problems: What would be left out or changed so far.
         notices: What a person should know about the files.
+        encoding: Of text files, the Python codec name they were decoded by; empty where the format has its own.
+        header: Whether the first row of a table was taken for titles.
+        columns: Of a table, what stands in its first row, a text a column.
+        languages: Codes of source and target as the files name them; empty where they do not.
     """
 
     rows: tuple[tuple[str, str], ...]
     format: str
     problems: tuple[Problem, ...] = ()
     notices: tuple[Notice, ...] = ()
+    encoding: str = ""
+    header: bool = False
+    columns: tuple[str, ...] = ()
+    languages: tuple[str, str] = ("", "")
