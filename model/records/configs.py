@@ -46,6 +46,42 @@ def _check(option: dataclasses.Field[Any], value: Any) -> None:
 
 
 @dataclass(frozen=True, slots=True)
+class CleanConfig(_Checked):
+    """Which readable pairs an import leaves out. Each rule counts what it takes; empty sides always go."""
+
+    duplicates: bool = _option(True, "Keeps a pair once, where it stands first; later copies are left out.")
+    several_targets: str = _option(
+        "all",
+        "What happens to a source with several different translations: all pairs stay, or only the first.",
+        choices=("all", "first"),
+    )
+    longest: int | None = _option(
+        None,
+        "Leaves out pairs with a side longer than this; empty for no limit.",
+        minimum=1,
+        maximum=1_000_000,
+        optional=True,
+        unit="characters",
+    )
+    length_ratio: float | None = _option(
+        None,
+        "Leaves out pairs whose longer side has more than this many times the characters of the shorter one; "
+        "empty for no limit. Between alphabets 3 is usual; Chinese needs 6 or more.",
+        minimum=1.0,
+        maximum=1000.0,
+        optional=True,
+    )
+    same: bool = _option(False, "Leaves out pairs whose source and target are the same text: untranslated lines.")
+    script: bool = _option(
+        False, "Leaves out pairs with a side that is not written in the script of its language, swapped ones too."
+    )
+    language: bool = _option(
+        False, "Leaves out pairs with a side that is surely in another language; sentences under 20 letters stay."
+    )
+    markup: bool = _option(False, "Leaves out pairs with a side that is an internet address or a line of markup.")
+
+
+@dataclass(frozen=True, slots=True)
 class TokenizerConfig(_Checked):
     """How text is cut into tokens; learned on the train part only."""
 

@@ -54,7 +54,8 @@ class ImportSpec:
         name: What people call the corpus; empty: made from the paths.
         validation, test: Files of one's own for these parts, same shapes as `paths`; empty: split off.
         split: Percent of train, validation, test; the two small parts take at most 2,000 pairs each unless `split` is given.
-        seed: Of the split.
+        sizes: Pairs of validation and test instead of percent; what is left is the train part.
+        seed: Of the split, and of rows drawn at random.
         cleaning: Which readable pairs are left out.
     """
 
@@ -65,6 +66,7 @@ class ImportSpec:
     validation: tuple[str, ...] = ()
     test: tuple[str, ...] = ()
     split: tuple[float, float, float] | None = None
+    sizes: tuple[int, int] | None = None
     seed: int = 1
     source_language: str = ""
     target_language: str = ""

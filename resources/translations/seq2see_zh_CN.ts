@@ -1930,6 +1930,14 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
 <context>
     <name>choices</name>
     <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>仅第一个</translation>
+    </message>
+    <message>
         <source>bpe</source>
         <translation>BPE</translation>
     </message>
@@ -1976,10 +1984,6 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>decoder</source>
         <translation>解码器</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
     </message>
     <message>
         <source>inverse square root</source>
@@ -2029,6 +2033,38 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
 </context>
 <context>
     <name>fields</name>
+    <message>
+        <source>Duplicates</source>
+        <translation>去重</translation>
+    </message>
+    <message>
+        <source>Several targets</source>
+        <translation>一句多译</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最大长度</translation>
+    </message>
+    <message>
+        <source>Length ratio</source>
+        <translation>长度比</translation>
+    </message>
+    <message>
+        <source>Same</source>
+        <translation>两侧相同</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Markup</source>
+        <translation>标记</translation>
+    </message>
     <message>
         <source>Kind</source>
         <translation>切分方式</translation>
@@ -2184,6 +2220,38 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
 </context>
 <context>
     <name>help</name>
+    <message>
+        <source>Keeps a pair once, where it stands first; later copies are left out.</source>
+        <translation>同一句对只保留第一次出现的那一条，之后的重复句对被略去。</translation>
+    </message>
+    <message>
+        <source>What happens to a source with several different translations: all pairs stay, or only the first.</source>
+        <translation>一个源句有多个不同译文时如何处理：全部保留，或只保留第一个。</translation>
+    </message>
+    <message>
+        <source>Leaves out pairs with a side longer than this; empty for no limit.</source>
+        <translation>略去任意一侧超过此长度的句对；留空表示不限。</translation>
+    </message>
+    <message>
+        <source>Leaves out pairs whose longer side has more than this many times the characters of the shorter one; empty for no limit. Between alphabets 3 is usual; Chinese needs 6 or more.</source>
+        <translation>略去较长一侧的字符数超过较短一侧此倍数的句对；留空表示不限。字母文字之间通常取 3，涉及中文时需要 6 或更大。</translation>
+    </message>
+    <message>
+        <source>Leaves out pairs whose source and target are the same text: untranslated lines.</source>
+        <translation>略去源句与目标句完全相同的句对，即未翻译的行。</translation>
+    </message>
+    <message>
+        <source>Leaves out pairs with a side that is not written in the script of its language, swapped ones too.</source>
+        <translation>略去任意一侧不是用其语言的文字书写的句对，包括两侧颠倒的句对。</translation>
+    </message>
+    <message>
+        <source>Leaves out pairs with a side that is surely in another language; sentences under 20 letters stay.</source>
+        <translation>略去任意一侧可以确定是其他语言的句对；不足 20 个字母的句子保留。</translation>
+    </message>
+    <message>
+        <source>Leaves out pairs with a side that is an internet address or a line of markup.</source>
+        <translation>略去任意一侧是网址或标记行的句对。</translation>
+    </message>
     <message>
         <source>How words are cut: byte-pair encoding, unigram, single characters, or whole words (spaced scripts only).</source>
         <translation>单词如何切分：字节对编码（BPE）、一元模型（Unigram）、单个字符或整词（仅限以空格分词的文字）。</translation>
@@ -2936,6 +3004,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
 </context>
 <context>
     <name>units</name>
+    <message>
+        <source>characters</source>
+        <translation>字符</translation>
+    </message>
     <message>
         <source>tokens</source>
         <translation>词元</translation>

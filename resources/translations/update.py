@@ -24,14 +24,14 @@ from desktop_app import wording
 from model.data.samples import NAMES
 from model.messages import MESSAGES
 from model.presets import PRESETS
-from model.records.configs import DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
+from model.records.configs import CleanConfig, DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
 from model.records.corpora import CARRIED_PARTS
 from model.records.runs import STATES
 
 FOLDER = Path(__file__).resolve().parent
 WINDOW = FOLDER.parents[1] / "desktop_app"
 LANGUAGES = ("zh_CN",)
-CONFIGS = (TokenizerConfig, ModelConfig, TrainConfig, DecodeConfig)
+CONFIGS = (CleanConfig, TokenizerConfig, ModelConfig, TrainConfig, DecodeConfig)
 
 
 class Words(NamedTuple):

@@ -9,6 +9,7 @@ import pytest
 from model.errors import ConfigError
 from model.presets import PRESETS
 from model.records.configs import (
+    CleanConfig,
     DecodeConfig,
     ModelConfig,
     TokenizerConfig,
@@ -19,7 +20,7 @@ from model.records.configs import (
     unknown_option,
 )
 
-KINDS = (TokenizerConfig, ModelConfig, TrainConfig, DecodeConfig)
+KINDS = (CleanConfig, TokenizerConfig, ModelConfig, TrainConfig, DecodeConfig)
 
 
 def test_that_the_papers_base_model_counts_its_parameters() -> None:
