@@ -7,17 +7,15 @@ inside sentences, and so move the lines of one file against those of its transla
 from __future__ import annotations
 
 import codecs
-import gzip
 import os
-import zlib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
+from model.data.readers.content import DAMAGE, chunks, opened
 from model.errors import DataError
 
-CHUNK_BYTES = 1 << 18
 LONGEST_LINE = 1 << 20  # bytes; what is longer is no sentence
 BYTE_ORDER_MARKS = (  # the long ones first: UTF-32 LE begins like UTF-16 LE
     (codecs.BOM_UTF32_LE, "UTF-32"),
@@ -46,7 +44,7 @@ def read_lines(path: Path, advanced: Callable[[int], None]) -> Iterator[Line]:
             or a device.
     """
     tally = _Tally()
-    with _errors_named(path, tally), _opened(path) as (file, content):
+    with opened(path) as (file, content), _damage_placed(path, tally):
         for raw in cut_lines(_chunks(path, file, content, advanced)):
             lines = _decoded(raw)
             tally.add(lines)
@@ -119,16 +117,13 @@ class _Tally:
 
 
 def _chunks(path: Path, file: BinaryIO, content: BinaryIO, advanced: Callable[[int], None]) -> Iterator[bytes]:
-    position = 0
     start = True
     state = _state(file)
-    while chunk := content.read(CHUNK_BYTES):
+    for chunk in chunks(file, content, advanced):
         if start:
             _check_start(path, chunk)
             chunk = chunk.removeprefix(codecs.BOM_UTF8)
             start = False
-        advanced(file.tell() - position)
-        position = file.tell()
         yield chunk
     if _state(file) != state:
         raise DataError("file_changed", path=str(path))
@@ -148,23 +143,8 @@ def _check_start(path: Path, chunk: bytes) -> None:
 
 
 @contextmanager
-def _opened(path: Path) -> Iterator[tuple[BinaryIO, BinaryIO]]:
-    """The file, and its content: the same, or what it unpacks to."""
-    if not path.is_file():  # opening a pipe or a device could wait forever
-        raise DataError("not_a_file" if path.exists() else "file_missing", path=str(path))
-    with path.open("rb") as file:
-        if file.peek(2)[:2] != b"\x1f\x8b":
-            yield file, file
-            return
-        with gzip.GzipFile(fileobj=file) as content:
-            yield file, content  # type: ignore[misc]
-
-
-@contextmanager
-def _errors_named(path: Path, tally: _Tally) -> Iterator[None]:
+def _damage_placed(path: Path, tally: _Tally) -> Iterator[None]:
     try:
         yield
-    except (EOFError, zlib.error, gzip.BadGzipFile):
+    except DAMAGE:
         raise DataError("file_damaged", path=str(path), line=tally.lines) from None
-    except OSError as error:
-        raise DataError("read_failed", path=str(path), reason=error.strerror or str(error)) from error

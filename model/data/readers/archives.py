@@ -1,0 +1,150 @@
+"""The files inside a zip or tar archive, handed out as streams: nothing is unpacked to the names that they carry."""
+
+from __future__ import annotations
+
+import stat
+import struct
+import tarfile
+import zipfile
+from collections.abc import Iterator
+from io import BufferedReader
+from pathlib import PurePosixPath
+from typing import IO
+
+from model.errors import DataError
+
+ZIP_STARTS = (b"PK\x03\x04", b"PK\x05\x06")
+DOCUMENT_MARKS = frozenset({"[Content_Types].xml", "META-INF/manifest.xml"})
+COMPANIONS = (
+    "_about",
+    "about",
+    "authors",
+    "changelog",
+    "citation",
+    "copying",
+    "licence",
+    "license",
+    "notice",
+    "readme",
+)
+"""What archives of text hold beside the text: never meant when something else could be."""
+ENCRYPTED = 1
+NAMES_SHOWN = 12
+BLOCK_BYTES = 1 << 18
+PLAIN_TYPES = (tarfile.REGTYPE, tarfile.AREGTYPE, tarfile.CONTTYPE, tarfile.DIRTYPE)
+LONGEST_HEADER = 1 << 14  # of a tar member: its long name; a hostile one claims gigabytes of memory
+
+
+def kind(content: BufferedReader) -> str:
+    """ "zip", "tar", or nothing for what is no archive, by the first bytes of a content; they are not taken from it."""
+    head = content.peek(tarfile.BLOCKSIZE)[: tarfile.BLOCKSIZE]
+    if head.startswith(ZIP_STARTS):
+        return "" if content.seekable() and _is_document(content) else "zip"
+    try:
+        tarfile.TarInfo.frombuf(head, "utf-8", "surrogateescape")
+    except tarfile.HeaderError:
+        return ""
+    return "tar"
+
+
+def names(kind: str, content: BufferedReader) -> list[str]:
+    """The files of an archive that could be text, in its order.
+
+    Without links, hidden files and names that would leave the folder; without licences and the like, where there is more than they.
+    """
+    if kind == "zip":
+        found = [info.filename for info in _directory(content) if not info.is_dir() and not _is_link(info)]
+    else:
+        found = [info.name for info, _ in _tar_files(content)]
+    found = [name for name in dict.fromkeys(found) if not _is_hidden(name)]
+    return [name for name in found if not _is_companion(name)] or found
+
+
+def member(kind: str, content: BufferedReader, name: str) -> IO[bytes] | None:
+    """The content of the file of that name, if there is one.
+
+    Raises:
+        DataError: It needs a password, or is packed in a way that cannot be unpacked.
+    """
+    if kind == "tar":
+        return next((stream for info, stream in _tar_files(content) if info.name == name), None)
+    return next((_zip_stream(content, info) for info in _directory(content) if info.filename == name), None)
+
+
+def some(names: list[str]) -> str:
+    """The first names, for a sentence."""
+    return ", ".join(names[:NAMES_SHOWN]) + (", …" if len(names) > NAMES_SHOWN else "")
+
+
+def _zip_stream(content: BufferedReader, info: zipfile.ZipInfo) -> IO[bytes]:
+    if info.flag_bits & ENCRYPTED:
+        raise DataError("archive_encrypted", path=content.name, member=info.filename)
+    try:
+        return zipfile.ZipFile(content).open(info)
+    except NotImplementedError:
+        raise DataError("archive_method", path=content.name, member=info.filename) from None
+    except (ValueError, struct.error) as error:
+        raise zipfile.BadZipFile(str(error)) from None
+
+
+def _directory(content: BufferedReader) -> list[zipfile.ZipInfo]:
+    try:
+        return zipfile.ZipFile(content).infolist()
+    except (ValueError, struct.error) as error:  # names that are no text, entries that are cut
+        raise zipfile.BadZipFile(str(error)) from None
+
+
+def _is_document(content: BufferedReader) -> bool:
+    names = {info.filename for info in _directory(content)}
+    content.seek(0)
+    return not DOCUMENT_MARKS.isdisjoint(names)
+
+
+def _tar_files(content: BufferedReader) -> Iterator[tuple[tarfile.TarInfo, IO[bytes]]]:
+    try:
+        with tarfile.open(fileobj=content, mode="r|", bufsize=BLOCK_BYTES, tarinfo=_Header) as archive:
+            for info in archive:
+                if info.isfile() and (stream := archive.extractfile(info)):
+                    yield info, stream
+    except (
+        ValueError,
+        IndexError,
+        KeyError,
+    ) as error:  # numbers and tables of hostile headers, which `tarfile` believes
+        raise tarfile.ReadError(str(error)) from None
+
+
+def _is_hidden(name: str) -> bool:
+    parts = PurePosixPath(name.replace("\\", "/")).parts
+    return name.startswith("/") or any(part.startswith((".", "__MACOSX")) for part in parts)
+
+
+def _is_companion(name: str) -> bool:
+    return PurePosixPath(name.lower()).name.split(".")[0] in COMPANIONS
+
+
+def _is_link(info: zipfile.ZipInfo) -> bool:
+    return stat.S_ISLNK(info.external_attr >> 16)
+
+
+class _Header(tarfile.TarInfo):
+    """Refuses what the tar reader would forgive or believe: a damaged header amid the archive, an endless name."""
+
+    @classmethod
+    def frombuf(cls, buf: bytes | bytearray, encoding: str, errors: str) -> _Header:
+        try:
+            info = super().frombuf(buf, encoding, errors)
+        except tarfile.HeaderError as error:
+            if not buf.strip(b"\0"):  # the end of the archive
+                raise
+            raise tarfile.ReadError(str(error)) from None
+        if info.size < 0 or (info.type not in PLAIN_TYPES and info.size > LONGEST_HEADER):
+            raise tarfile.ReadError("size")
+        return info
+
+    @classmethod
+    def fromtarfile(cls, archive: tarfile.TarFile) -> _Header:
+        info = super().fromtarfile(archive)
+        if info.size < 0:  # as an extended header may say
+            raise tarfile.ReadError("size")
+        return info
