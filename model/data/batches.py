@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from model.data.encoding import encode_pairs
 from model.data.tokenizer import Tokenizer
-from model.errors import Cancelled
-from model.records.progress import Asked, Progress, Report, never, silent
+from model.records.progress import Asked, Report, never, silent
 from model.records.tokens import BEGIN, END, PAD
 
 Ids = NDArray[np.int32]
-Lengths = NDArray[np.int64]
-_PAIRS_AT_ONCE = 2000
+Lengths = NDArray[np.int32]
+Offsets = NDArray[np.int64]
+Rows = NDArray[np.int32]
 _ARRAYS = ("source_ids", "source_offsets", "target_ids", "target_offsets", "dropped")
 
 
@@ -45,9 +45,9 @@ class TokenTable:
     """
 
     source_ids: Ids
-    source_offsets: Lengths
+    source_offsets: Offsets
     target_ids: Ids
-    target_offsets: Lengths
+    target_offsets: Offsets
     dropped: int = 0
 
     @classmethod
@@ -65,27 +65,17 @@ class TokenTable:
         Raises:
             Cancelled: `asked` said so.
         """
-        sides = _Side(), _Side()
-        done = dropped = 0
-        for chunk in _chunks(pairs):
-            if asked():
-                raise Cancelled
-            encoded = zip(
-                tokenizer.encode_many([source for source, _ in chunk], "source"),
-                tokenizer.encode_many([target for _, target in chunk], "target"),
-                strict=True,
-            )
-            kept = [pair for pair in encoded if max(map(len, pair)) < max_tokens]
-            for side, rows in zip(sides, zip(*kept, strict=True), strict=False):
-                side.add(rows)
-            done += len(chunk)
-            dropped += len(chunk) - len(kept)
-            report(Progress("encoding", done))
-        return cls(*sides[0].arrays(), *sides[1].arrays(), dropped)
+        pieces: dict[str, list[NDArray[Any]]] = {name: [] for name in _ARRAYS}
+
+        def append(name: str, piece: NDArray[Any]) -> None:
+            pieces[name].append(piece)
+
+        encode_pairs(pairs, tokenizer, max_tokens, append, report=report, asked=asked)
+        return cls.from_arrays({name: np.concatenate(found) for name, found in pieces.items()})
 
     @classmethod
     def from_arrays(cls, arrays: Mapping[str, NDArray[Any]]) -> TokenTable:
-        """The table of `arrays()`.
+        """The table of what `encode_pairs` hands on, put together by name.
 
         Raises:
             ValueError: They are not the arrays of one table.
@@ -94,19 +84,15 @@ class TokenTable:
             raise ValueError("these arrays are no table of tokens")
         for side in ("source", "target"):
             ids, offsets = arrays[f"{side}_ids"], arrays[f"{side}_offsets"]
-            if offsets.ndim != 1 or offsets[-1:] != [len(ids)] or np.any(np.diff(offsets, prepend=0) < 0):
+            if offsets.ndim != 1 or offsets[-1:] != [len(ids)] or offsets[0] or np.any(offsets[1:] < offsets[:-1]):
                 raise ValueError(f"the offsets of the {side} do not fit its ids")
         return cls(
             source_ids=arrays["source_ids"],
             source_offsets=arrays["source_offsets"],
             target_ids=arrays["target_ids"],
             target_offsets=arrays["target_offsets"],
-            dropped=int(arrays["dropped"]),
+            dropped=int(arrays["dropped"].sum()),
         )
-
-    def arrays(self) -> dict[str, NDArray[Any]]:
-        """The table as named arrays, to be kept on disk."""
-        return {name: np.asarray(getattr(self, name)) for name in _ARRAYS}
 
     def __len__(self) -> int:
         return len(self.source_offsets) - 1
@@ -114,39 +100,19 @@ class TokenTable:
     @property
     def source_lengths(self) -> Lengths:
         """Tokens of each source, the end included."""
-        return np.diff(self.source_offsets) + 1
+        return _lengths(self.source_offsets)
 
     @property
     def target_lengths(self) -> Lengths:
         """Tokens of each target, the end included."""
-        return np.diff(self.target_offsets) + 1
+        return _lengths(self.target_offsets)
 
 
-class _Side:
-    """Rows of ids that become flat arrays."""
-
-    def __init__(self) -> None:
-        self._ids: list[Ids] = [np.zeros(0, np.int32)]
-        self._lengths: list[int] = [0]
-
-    def add(self, rows: Iterable[list[int]]) -> None:
-        rows = list(rows)
-        self._ids.append(np.fromiter((id for row in rows for id in row), np.int32))
-        self._lengths += map(len, rows)
-
-    def arrays(self) -> tuple[Ids, Lengths]:
-        return np.concatenate(self._ids), np.cumsum(self._lengths, dtype=np.int64)
+def _lengths(offsets: Offsets) -> Lengths:
+    return np.diff(offsets).astype(np.int32) + np.int32(1)
 
 
-def _chunks(pairs: Iterable[tuple[str, str]]) -> Iterator[list[tuple[str, str]]]:
-    rest = iter(pairs)
-    while chunk := list(islice(rest, _PAIRS_AT_ONCE)):
-        yield chunk
-
-
-def plan(
-    source_lengths: Lengths, target_lengths: Lengths, batch_tokens: int, seed: int, epoch: int
-) -> list[NDArray[np.int64]]:
+def plan(source_lengths: Lengths, target_lengths: Lengths, batch_tokens: int, seed: int, epoch: int) -> list[Rows]:
     """The batches of an epoch, each the numbers of its rows.
 
     Rows of like length stand together, so that little is padding; which of them meet, and in which order the batches come,
@@ -162,32 +128,37 @@ def plan(
         Batches that hold every row exactly once, and at least one row each, however long.
     """
     generator = np.random.Generator(np.random.Philox(key=[seed, epoch]))
-    shuffled = generator.permutation(len(source_lengths))
+    shuffled = generator.permutation(np.arange(len(source_lengths), dtype=np.int32))
     batches = _cut(shuffled, source_lengths, target_lengths, batch_tokens)
     return [batches[i] for i in generator.permutation(len(batches))]
 
 
-def plan_in_order(source_lengths: Lengths, target_lengths: Lengths, batch_tokens: int) -> list[NDArray[np.int64]]:
+def plan_in_order(source_lengths: Lengths, target_lengths: Lengths, batch_tokens: int) -> list[Rows]:
     """Batches under the same budget for rows whose order does not matter, always the same, the shortest first."""
-    return _cut(np.arange(len(source_lengths)), source_lengths, target_lengths, batch_tokens)
+    return _cut(np.arange(len(source_lengths), dtype=np.int32), source_lengths, target_lengths, batch_tokens)
 
 
-def _cut(
-    rows: NDArray[np.int64], source_lengths: Lengths, target_lengths: Lengths, batch_tokens: int
-) -> list[NDArray[np.int64]]:
+def _cut(rows: Rows, source_lengths: Lengths, target_lengths: Lengths, batch_tokens: int) -> list[Rows]:
     """Cuts rows, sorted by length, wherever one more would go over the budget; rows of one length keep their order."""
     longer = np.maximum(source_lengths, target_lengths)[rows]
     shorter = np.minimum(source_lengths, target_lengths)[rows]
     order = np.lexsort((shorter, longer))
-    rows, longest = rows[order], longer[order].tolist()
+    rows, longest = rows[order], longer[order]
     borders = [0]
-    for position, length in enumerate(longest):
-        if length * (position + 1 - borders[-1]) > batch_tokens and position > borders[-1]:
-            borders.append(position)
-    return np.split(rows, borders[1:]) if len(rows) else []
+    while borders[-1] < len(rows):
+        borders.append(_end(longest, borders[-1], batch_tokens))
+    return np.split(rows, borders[1:-1]) if len(rows) else []
 
 
-def assemble(table: TokenTable, rows: NDArray[np.int64]) -> Batch:
+def _end(longest: Lengths, start: int, batch_tokens: int) -> int:
+    """Behind the last row that a batch has room for; its rows come the shortest first."""
+    most = max(1, batch_tokens // int(longest[start]))
+    following = longest[start : start + most]
+    positions = following * np.arange(1, len(following) + 1)
+    return start + max(1, int(np.searchsorted(positions, batch_tokens, side="right")))
+
+
+def assemble(table: TokenTable, rows: Rows) -> Batch:
     """The rows of a table as one padded batch."""
     source = _padded(table.source_ids, table.source_offsets, rows)
     target = _padded(table.target_ids, table.target_offsets, rows)
@@ -195,7 +166,7 @@ def assemble(table: TokenTable, rows: NDArray[np.int64]) -> Batch:
     return Batch(source, np.where(begun == END, np.int32(PAD), begun), target)
 
 
-def _padded(ids: Ids, offsets: Lengths, rows: NDArray[np.int64]) -> Ids:
+def _padded(ids: Ids, offsets: Offsets, rows: Rows) -> Ids:
     """(B, longest + 1): the tokens of each row, then its end, then padding."""
     starts, lengths = offsets[rows], offsets[rows + 1] - offsets[rows]
     columns = np.arange(lengths.max(initial=0) + 1)

@@ -54,7 +54,6 @@ from model.runs.summaries import list_runs as list_runs
 from model.runs.summaries import summary as summary
 
 Pair = tuple[str, str]
-_TOKENS = "tokens/train.npz"
 _LOCK_PATIENCE = 0.5
 _SMALL = 1 << 20
 
@@ -288,18 +287,6 @@ class RunFolder:
     def state(self, name: str) -> CheckpointState:
         """Where training stood at a checkpoint. Raises RunError where it is damaged."""
         return read_state(self.path / CHECKPOINTS / name)
-
-    def tokens(self) -> dict[str, NDArray[Any]] | None:
-        """The ids of the train part, or None where they must be made again."""
-        try:
-            return read_arrays(self.path / _TOKENS)
-        except RunError:
-            return None
-
-    def save_tokens(self, arrays: Arrays) -> None:
-        """Keeps the ids of the train part. Raises RunError where they cannot be written."""
-        with self.writing(_TOKENS) as file:
-            write_arrays(file, arrays)
 
 
 def _json(record: Any) -> bytes:

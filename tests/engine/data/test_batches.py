@@ -130,14 +130,6 @@ def test_that_a_table_holds_the_ids_of_the_pairs_and_counts_the_dropped(tokenize
     assert told[-1].done == 4
 
 
-def test_that_a_table_comes_back_from_its_arrays(tokenizer: Tokenizer) -> None:
-    built = TokenTable.build([("q w", "w"), ("e " * 50, "r")], tokenizer, 9)
-    again = TokenTable.from_arrays(built.arrays())
-    assert again.dropped == 1
-    for name, array in built.arrays().items():
-        assert np.array_equal(array, again.arrays()[name])
-
-
 @pytest.mark.parametrize(
     "change",
     [

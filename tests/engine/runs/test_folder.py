@@ -88,7 +88,7 @@ def test_that_a_run_is_read_as_it_was_made(run: RunFolder) -> None:
     assert again.tokenizer_files() == {"joint.model": b"\x00model\r\n"}
     assert again.part("validation") == PAIRS
     assert again.part("test") == again.part("nothing") == []
-    assert (again.history(), again.checkpoints(), again.tokens()) == ([], [], None)
+    assert (again.history(), again.checkpoints()) == ([], [])
     assert not strays(run.path)
 
 
@@ -310,27 +310,15 @@ def test_that_a_full_disk_leaves_the_old_checkpoint_and_no_stray(
 
 
 def test_that_a_full_disk_leaves_the_old_files(run: RunFolder, monkeypatch: pytest.MonkeyPatch) -> None:
-    run.save_tokens({"ids": np.arange(3)})
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", FullDisk(0))
         with pytest.raises(RunError, match=r"run\.json"):
             run.update(state="failed")
-        with pytest.raises(RunError, match=r"train\.npz"):
-            run.save_tokens({"ids": np.arange(9)})
         with pytest.raises(RunError, match="other"):
             create(run.path.parent / "other")
     assert RunFolder.open(run.path).info == info()
-    kept = run.tokens()
-    assert kept is not None
-    assert kept["ids"].tolist() == [0, 1, 2]
     assert not (run.path.parent / "other").exists()
     assert not strays(run.path)
-
-
-def test_that_damaged_token_arrays_are_to_be_made_again(run: RunFolder) -> None:
-    run.save_tokens({"ids": np.arange(3)})
-    (run.path / "tokens" / "train.npz").write_bytes(b"torn")
-    assert run.tokens() is None
 
 
 def test_that_history_comes_back(run: RunFolder) -> None:

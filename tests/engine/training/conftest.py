@@ -39,7 +39,7 @@ def new_run(tmp_path: Path, tokenizer: Tokenizer) -> Callable[..., RunFolder]:
             corpus_name="ten pairs",
             corpus_id="",
             corpus_path="",
-            corpus_sha256="",
+            corpus_sha256=name,
             source_language="en",
             target_language="de",
             tokenizer=tokenizer.config,
