@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from model.actions.runs import opened_run
 from model.errors import ConfigError, DataError
-from model.records.attention import AttentionTrace, HeadSteps
+from model.records.arithmetic import HeadSteps
+from model.records.attention import AttentionTrace
 from model.records.configs import DecodeConfig
 from model.records.examples import Example
 from model.records.notices import Notice
@@ -176,9 +177,11 @@ def pairs_of_files(source: str | Path, reference: str | Path) -> list[Pair]:
         DataError: A file is missing, the counts differ, or a line is not UTF-8.
     """
     from model.data.readers import moses
+    from model.data.readers.rows import Found
+    from model.records.corpora import ReadOptions
 
     pairs = []
-    for row in moses.read_rows(Path(source), Path(reference), lambda _: None):
+    for row in moses.read_rows((Path(source), Path(reference)), ReadOptions("moses"), lambda _: None, Found()):
         if row.problem:
             raise DataError("file_unreadable", path=f"{source} or {reference}", line=row.line)
         pairs.append((row.source, row.target))

@@ -12,7 +12,8 @@ import numpy as np
 from model import actions
 from model.commands import options, output
 from model.errors import ConfigError, DataError
-from model.records.attention import STACKS, AttentionTrace, HeadSteps
+from model.records.arithmetic import HeadSteps
+from model.records.attention import STACKS, AttentionTrace
 from model.records.tokens import Token
 
 

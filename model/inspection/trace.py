@@ -8,6 +8,7 @@ import numpy as np
 from keras import ops
 
 from model.data.tokenizer import Tokenizer
+from model.inspection.arrays import frozen
 from model.inspection.sentence_pair import SentencePair
 from model.network.attention import AttentionSteps
 from model.network.transformer import Transformer
@@ -40,16 +41,11 @@ def trace(
         source_tokens=pair.source_tokens,
         decoder_tokens=pair.decoder_tokens,
         target_tokens=pair.target_tokens,
-        log_probs=_frozen(np.take_along_axis(np.asarray(log_probs), pair.target_ids()[:, None], axis=1)[:, 0]),
+        log_probs=frozen(np.take_along_axis(np.asarray(log_probs), pair.target_ids()[:, None], axis=1)[:, 0]),
         update=update,
     )
 
 
 def _weights(layers: Sequence[AttentionSteps]) -> Array:
     """(L, H, rows, columns) of L layers of a batch of one."""
-    return _frozen(np.stack([np.asarray(steps.weights)[0] for steps in layers]))
-
-
-def _frozen(array: Array) -> Array:
-    array.flags.writeable = False
-    return array
+    return frozen(np.stack([np.asarray(steps.weights)[0] for steps in layers]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 import keras
 import numpy as np
@@ -22,6 +22,22 @@ def sinusoidal(length: int, width: int) -> NDArray[np.float32]:
     columns = np.arange(width)
     angles = np.arange(length)[:, None] / 10_000.0 ** (2 * (columns // 2) / width)
     return np.where(columns % 2 == 0, np.sin(angles), np.cos(angles)).astype(np.float32)
+
+
+def concatenated(length: int, width: int) -> NDArray[np.float32]:
+    """The columns of `sinusoidal` in another order: all sines, then all cosines, as many implementations have them."""
+    return np.concatenate([sinusoidal(length, width)[:, start::2] for start in (0, 1)], axis=1)
+
+
+FIXED = {"sinusoidal": sinusoidal, "concatenated": concatenated}
+
+
+class EmbeddingSteps(NamedTuple):
+    """How the input of a stack comes about: `scaled` (B, T, D) + `positions` (T, D) = `summed` (B, T, D), with dropout."""
+
+    scaled: Any
+    positions: Any
+    summed: Any
 
 
 def embedding_table(layer: keras.layers.Layer, vocabulary: int, width: int, seeds: Any, name: str) -> Any:
@@ -45,7 +61,7 @@ class InputEmbedding(keras.layers.Layer):
         """Args:
         width: D.
         max_tokens: Rows of the table of positions.
-        positions: "sinusoidal" or "learned".
+        positions: "sinusoidal", "concatenated" or "learned".
         dropout: Share of the sum switched off while training.
         seeds: Source of initial weights and dropout.
         options: `name` and `dtype` of a Keras layer.
@@ -60,10 +76,10 @@ class InputEmbedding(keras.layers.Layer):
         if self.positions == "learned":
             self.table = embedding_table(self, self.max_tokens, self.width, self.seeds, "positions")
         else:
-            self.table = ops.convert_to_tensor(sinusoidal(self.max_tokens, self.width))
+            self.table = ops.convert_to_tensor(FIXED[self.positions](self.max_tokens, self.width))
 
-    def call(self, embedded: Any, position: Any = 0, training: bool = False) -> Any:
-        """Returns (B, T, D) for rows (B, T, D) of the embedding table, of which the first stands at `position`."""
+    def call(self, embedded: Any, position: Any = 0, training: bool = False) -> EmbeddingSteps:
+        """Returns the steps for rows (B, T, D) of the embedding table, of which the first stands at `position`."""
         places = ops.arange(ops.shape(embedded)[1]) + position
-        summed = embedded * math.sqrt(self.width) + ops.take(self.table, places, axis=0)
-        return self.dropout(summed, training)
+        scaled, positions = embedded * math.sqrt(self.width), ops.take(self.table, places, axis=0)
+        return EmbeddingSteps(scaled, positions, self.dropout(scaled + positions, training))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import keras
 from keras import ops
@@ -14,6 +14,33 @@ from model.network.projection import affine, glorot_uniform
 from model.records.configs import ModelConfig
 
 EPSILON = 1e-6
+
+
+class FeedForwardSteps(NamedTuple):
+    """The inner values of a feed-forward part, (B, T, F) each: `inner` before the bend, `active` after it."""
+
+    inner: Any
+    active: Any
+
+
+class SublayerSteps(NamedTuple):
+    """A sub-layer in its residual connection, (B, T, D) each.
+
+    Attributes:
+        entered: What comes along the residual.
+        received: What the sub-layer reads: `entered`, under pre-LN normalised.
+        output: What it makes of it, before dropout.
+        summed: `entered` + `output`, with dropout while training.
+        left: What goes on: `summed`, under post-LN normalised.
+        inside: AttentionSteps or FeedForwardSteps.
+    """
+
+    entered: Any
+    received: Any
+    output: Any
+    summed: Any
+    left: Any
+    inside: Any
 
 
 def layer_norm(name: str, dtype: Any) -> keras.layers.LayerNormalization:
@@ -28,7 +55,7 @@ class FeedForward(keras.layers.Layer):
         """Args:
         width: D.
         inner: Width between the two maps.
-        activation: "relu" as in the paper, or "gelu".
+        activation: "relu" as in the paper, "gelu" or "silu".
         seeds: Source of initial weights.
         options: `name` and `dtype` of a Keras layer.
         """
@@ -44,11 +71,11 @@ class FeedForward(keras.layers.Layer):
         self.output_kernel = self.add_weight((self.inner, self.width), initial, name="output")
         self.output_bias = self.add_weight((self.width,), "zeros", name="output_bias")
 
-    def call(self, x: Any) -> Any:
-        """Returns (B, T, D) for x (B, T, D)."""
-        return affine(
-            self.activation(affine(x, self.inner_kernel, self.inner_bias)), self.output_kernel, self.output_bias
-        )
+    def call(self, x: Any) -> tuple[Any, FeedForwardSteps]:
+        """Returns (B, T, D) and the steps for x (B, T, D)."""
+        inner = affine(x, self.inner_kernel, self.inner_bias)
+        active = self.activation(inner)
+        return affine(active, self.output_kernel, self.output_bias), FeedForwardSteps(inner, active)
 
 
 class StackLayer(keras.layers.Layer):
@@ -90,35 +117,33 @@ class StackLayer(keras.layers.Layer):
 
     def residual(
         self, x: Any, norm: keras.layers.Layer, sublayer: Callable[[Any], tuple[Any, Any]], training: bool
-    ) -> tuple[Any, Any]:
+    ) -> SublayerSteps:
         """A sub-layer in its residual connection (Vaswani et al. 2017, sections 3.1 and 5.4).
 
         Post-LN, as in the paper: LayerNorm(x + dropout(sublayer(x))). Pre-LN (Xiong et al. 2020):
         x + dropout(sublayer(LayerNorm(x))).
-
-        Returns:
-            (B, T, D), and what else the sub-layer returned.
         """
-        output, more = sublayer(norm(x) if self.pre else x)
+        received = norm(x) if self.pre else x
+        output, inside = sublayer(received)
         summed = ops.add(x, self.dropout(output, training))
-        return (summed if self.pre else norm(summed)), more
+        return SublayerSteps(x, received, output, summed, summed if self.pre else norm(summed), inside)
 
-    def fed_forward(self, x: Any, training: bool) -> Any:
-        """Returns (B, T, D): the last sub-layer, in its residual connection."""
-        return self.residual(x, self.feed_forward_norm, lambda y: (self.feed_forward(y), None), training)[0]
+    def fed_forward(self, x: Any, training: bool) -> SublayerSteps:
+        """The last sub-layer over x (B, T, D), in its residual connection."""
+        return self.residual(x, self.feed_forward_norm, self.feed_forward, training)
 
 
 class EncoderLayer(StackLayer):
     """Self-attention and feed-forward (Vaswani et al. 2017, section 3.1)."""
 
-    def call(self, x: Any, visible: Any = None, training: bool = False) -> tuple[Any, AttentionSteps]:
-        """Returns (B, S, D) and the steps of the self-attention, for x (B, S, D)."""
+    def call(self, x: Any, visible: Any = None, training: bool = False) -> tuple[SublayerSteps, ...]:
+        """Returns the steps of both sub-layers for x (B, S, D); what the last of them leaves is the layer's output."""
 
         def look(y: Any) -> tuple[Any, AttentionSteps]:
             return self.self_attention(*self.self_attention.project(y), visible=visible, training=training)
 
-        x, steps = self.residual(x, self.self_attention_norm, look, training)
-        return self.fed_forward(x, training), steps
+        own = self.residual(x, self.self_attention_norm, look, training)
+        return own, self.fed_forward(own.left, training)
 
 
 class DecoderLayer(StackLayer):
@@ -144,7 +169,7 @@ class DecoderLayer(StackLayer):
         cross_visible: Any = None,
         past: tuple[Any, Any] | None = None,
         training: bool = False,
-    ) -> tuple[Any, AttentionSteps, AttentionSteps]:
+    ) -> tuple[SublayerSteps, ...]:
         """One layer over x (B, T, D).
 
         Args:
@@ -156,8 +181,8 @@ class DecoderLayer(StackLayer):
             training: Whether dropout is on.
 
         Returns:
-            (B, T, D), and the steps of the self-attention and of the cross-attention. The key and value of the former
-            are those to hand in as `past` for the next position.
+            The steps of the three sub-layers; what the last of them leaves is the layer's output. Key and value of the
+            self-attention are those to hand in as `past` for the next position.
         """
 
         def look_back(y: Any) -> tuple[Any, AttentionSteps]:
@@ -170,6 +195,6 @@ class DecoderLayer(StackLayer):
             query = self.cross_attention.project_query(y)
             return self.cross_attention(query, *memory, visible=cross_visible, training=training)
 
-        x, own = self.residual(x, self.self_attention_norm, look_back, training)
-        x, cross = self.residual(x, self.cross_attention_norm, look_across, training)
-        return self.fed_forward(x, training), own, cross
+        own = self.residual(x, self.self_attention_norm, look_back, training)
+        cross = self.residual(own.left, self.cross_attention_norm, look_across, training)
+        return own, cross, self.fed_forward(cross.left, training)

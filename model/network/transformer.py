@@ -13,8 +13,8 @@ from keras import ops
 
 from model.errors import ConfigError
 from model.network.attention import AttentionSteps, causal_mask, padding_mask, query_mask
-from model.network.embedding import InputEmbedding, embedding_table
-from model.network.layers import DecoderLayer, EncoderLayer, layer_norm
+from model.network.embedding import EmbeddingSteps, InputEmbedding, embedding_table
+from model.network.layers import DecoderLayer, EncoderLayer, SublayerSteps, layer_norm
 from model.network.limits import check_length
 from model.network.projection import glorot_uniform
 from model.records.configs import ModelConfig, from_dict
@@ -22,20 +22,50 @@ from model.records.tokens import UNKNOWN
 
 
 class Encoded(NamedTuple):
-    """What the encoder made of a batch. `memory` (B, S, D), `mask` (B, 1, 1, S) bool, L steps of attention."""
+    """What the encoder made of a batch.
+
+    Attributes:
+        memory: (B, S, D).
+        mask: (B, 1, 1, S) bool, True where a source token may be looked at.
+        layers: The steps of both sub-layers of each of the L layers.
+        embedded: How the input of the stack came about.
+    """
 
     memory: Any
     mask: Any
-    attention: tuple[AttentionSteps, ...]
+    layers: tuple[tuple[SublayerSteps, ...], ...] = ()
+    embedded: EmbeddingSteps | None = None
+
+    @property
+    def attention(self) -> tuple[AttentionSteps, ...]:
+        """L steps of the self-attention."""
+        return tuple(self_attention.inside for self_attention, _ in self.layers)
 
 
 class Decoded(NamedTuple):
-    """What the decoder made of a batch. `hidden` (B, T, D), L steps of both attentions, the cache for the next step."""
+    """What the decoder made of a batch.
+
+    Attributes:
+        hidden: (B, T, D).
+        layers: The steps of the three sub-layers of each of the L layers.
+        embedded: How the input of the stack came about.
+        cache: For the next step, where there was one.
+    """
 
     hidden: Any
-    self_attention: tuple[AttentionSteps, ...]
-    cross_attention: tuple[AttentionSteps, ...]
+    layers: tuple[tuple[SublayerSteps, ...], ...]
+    embedded: EmbeddingSteps
     cache: tuple[tuple[Any, Any, Any, Any], ...] | None
+
+    @property
+    def self_attention(self) -> tuple[AttentionSteps, ...]:
+        """L steps of the masked self-attention."""
+        return tuple(own.inside for own, _, _ in self.layers)
+
+    @property
+    def cross_attention(self) -> tuple[AttentionSteps, ...]:
+        """L steps of the cross-attention."""
+        return tuple(cross.inside for _, cross, _ in self.layers)
 
 
 def _check(config: ModelConfig) -> None:
@@ -133,14 +163,19 @@ class Transformer(keras.Model):
             DataError: S is larger than `max_tokens`.
         """
         check_length(source, self.config.max_tokens)
-        keys = padding_mask(source)
+        keys = self._keys(source)
         mask = ops.logical_and(query_mask(source), keys)
-        x = self.source_embedding(ops.take(self.source_table.value, source, axis=0), training=training)
-        attention = []
+        embedded = self.source_embedding(ops.take(self.source_table.value, source, axis=0), training=training)
+        x, layers = embedded.summed, []
         for layer in self.encoder_layers:
-            x, steps = layer(x, visible=mask, training=training)
-            attention.append(steps)
-        return Encoded(self.final_norms[0](x) if self.final_norms else x, keys, tuple(attention))
+            layers.append(layer(x, visible=mask, training=training))
+            x = layers[-1][-1].left
+        return Encoded(self.final_norms[0](x) if self.final_norms else x, keys, tuple(layers), embedded)
+
+    def _keys(self, ids: Any) -> Any:
+        """Which keys may be looked at as far as padding goes, (B, 1, 1, S) bool for ids (B, S)."""
+        keys = padding_mask(ids)
+        return keys if self.config.padding_mask else ops.ones_like(keys)
 
     def decode(
         self,
@@ -167,22 +202,20 @@ class Transformer(keras.Model):
         queries = query_mask(decoder_input)
         mask = queries
         if cache is None:
-            visible = ops.logical_and(padding_mask(decoder_input), causal_mask(ops.shape(decoder_input)[1]))
-            mask = ops.logical_and(queries, visible)
+            mask = ops.logical_and(queries, self._keys(decoder_input))
+            if self.config.causal_mask:
+                mask = ops.logical_and(mask, causal_mask(ops.shape(decoder_input)[1]))
         cross_mask = ops.logical_and(queries, encoded.mask)
-        x = ops.take(self.target_table.value, decoder_input, axis=0)
-        x = self.target_embedding(x, position=position, training=training)
-        own, cross, grown = [], [], []
+        rows = ops.take(self.target_table.value, decoder_input, axis=0)
+        embedded = self.target_embedding(rows, position=position, training=training)
+        x, layers, grown = embedded.summed, [], []
         for number, layer in enumerate(self.decoder_layers):
             past, memory = self._remembered(layer, encoded, cache[number] if cache is not None else None)
-            x, own_steps, cross_steps = layer(
-                x, memory=memory, visible=mask, cross_visible=cross_mask, past=past, training=training
-            )
-            own.append(own_steps)
-            cross.append(cross_steps)
-            grown.append((own_steps.key, own_steps.value, *memory))
+            layers.append(layer(x, memory=memory, visible=mask, cross_visible=cross_mask, past=past, training=training))
+            own, x = layers[-1][0].inside, layers[-1][-1].left
+            grown.append((own.key, own.value, *memory))
         hidden = self.final_norms[1](x) if self.final_norms else x
-        return Decoded(hidden, tuple(own), tuple(cross), None if cache is None else tuple(grown))
+        return Decoded(hidden, tuple(layers), embedded, None if cache is None else tuple(grown))
 
     def _remembered(self, layer: DecoderLayer, encoded: Encoded, entry: Any) -> tuple[Any, Any]:
         if entry is None:

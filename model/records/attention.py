@@ -1,4 +1,4 @@
-"""Every attention weight of one sentence pair, and every intermediate value of one head."""
+"""Every attention weight of one sentence pair."""
 
 from __future__ import annotations
 
@@ -49,28 +49,3 @@ class AttentionTrace:
     def columns(self, stack: str) -> tuple[Token, ...]:
         """The tokens that are looked at."""
         return self.decoder_tokens if stack == "decoder" else self.source_tokens
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class HeadSteps:
-    """One head's arithmetic (Vaswani et al. 2017, section 3.2.1). T rows look at S columns; K values a head.
-
-    Attributes:
-        query: (T, K). key, value: (S, K).
-        scores: (T, S) query · key. scaled: scores / √K. masked: −∞ where a row may not look.
-        weights: (T, S) softmax of a row. output: (T, K) weights · value.
-    """
-
-    stack: str
-    layer: int
-    head: int
-    query: Array
-    key: Array
-    value: Array
-    scores: Array
-    scaled: Array
-    masked: Array
-    weights: Array
-    output: Array
-    rows: tuple[Token, ...]
-    columns: tuple[Token, ...]

@@ -129,11 +129,11 @@ class ModelConfig(_Checked):
     )
     positions: str = _option(
         "sinusoidal",
-        "Where a token stands: fixed sines and cosines as in the paper, or a learned table.",
-        choices=("sinusoidal", "learned"),
+        "Where a token stands: fixed sines and cosines, interleaved as in the paper or one after the other, or a learned table.",
+        choices=("sinusoidal", "concatenated", "learned"),
         more=True,
     )
-    activation: str = _option("relu", "Bend inside the feed-forward part.", choices=("relu", "gelu"), more=True)
+    activation: str = _option("relu", "Bend inside the feed-forward part.", choices=("relu", "gelu", "silu"), more=True)
     tie: str = _option(
         "all",
         "Which embedding tables are one: none, decoder input with output, or all with the source too (joint tokenizer).",
@@ -141,6 +141,12 @@ class ModelConfig(_Checked):
         more=True,
     )
     attention_bias: bool = _option(True, "Whether the four projections of an attention add a bias.", more=True)
+    causal_mask: bool = _option(
+        True, "Keeps the decoder from looking at later tokens; off only to see a network cheat.", more=True
+    )
+    padding_mask: bool = _option(
+        True, "Keeps every token from looking at padding; off only to see what the neighbours in a batch do.", more=True
+    )
     max_tokens: int = _option(
         256, "Longest sentence, its end token included.", minimum=4, maximum=8192, unit="tokens", more=True
     )
@@ -230,6 +236,10 @@ class TrainConfig(_Checked):
     validation_sentences: int = _option(
         200, "Validation sentences translated for BLEU and chrF; 0 for none.", minimum=0, maximum=100_000, more=True
     )
+    probe_sentences: int = _option(
+        3, "Short validation sentences whose attention is kept along the training; 0 for none.",
+        minimum=0, maximum=10, more=True,
+    )  # fmt: skip
     checkpoint_minutes: float = _option(
         5.0, "Save at least this often.", minimum=0.01, maximum=1000.0, unit="min", more=True
     )

@@ -260,7 +260,7 @@ class CompiledSteps:
         """Returns log-probabilities (N, width) and ids (N, width) after tokens (N,) at `position`, and the longer `own`."""
         mask, projected = memory
         cache = tuple((*before, *across) for before, across in zip(own, projected, strict=True))
-        decoded = self.network.decode(tokens[:, None], Encoded(None, mask, ()), cache=cache, position=position)
+        decoded = self.network.decode(tokens[:, None], Encoded(None, mask), cache=cache, position=position)
         assert decoded.cache is not None
         logits = self.network.project(decoded.hidden[:, 0])
         values, ids = self._likeliest(logits, width)

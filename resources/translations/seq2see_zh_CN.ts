@@ -116,6 +116,41 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
+    <name>ColumnsField</name>
+    <message>
+        <source>Source column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target column</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: choose it, or type its number from 1 or its name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the first row of a table holds the names of its columns and no sentences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first row: names of the columns</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first row: a pair like the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic: {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ConfigForm</name>
     <message>
         <source>Shows or hides the options that are good as they are most of the time</source>
@@ -139,6 +174,17 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source> ({unit})</source>
         <translation>（{unit}）</translation>
+    </message>
+</context>
+<context>
+    <name>CorpusLoader</name>
+    <message>
+        <source>Importing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opening…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -223,18 +269,33 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>把平行文本拖放到这里</translation>
     </message>
     <message>
-        <source>One table with both sentences in a row (such as the tab-separated files of Tatoeba),
-or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
-        <translation>可以是一个表格文件，每行含原文和译文（例如 Tatoeba 的制表符分隔文件）；
-也可以是两个纯文本文件，每行一句。UTF-8 编码，可用 .gz 压缩。</translation>
+        <source>One table with both sentences in a row (TSV, CSV, Excel), two plain files with one sentence a line,
+or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encoding.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open…</source>
-        <translation>打开…</translation>
+        <source>Open files…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose one table, or two plain files together (Ctrl+O).</source>
-        <translation>选择一个表格文件，或同时选择两个纯文本文件（Ctrl+O）。</translation>
+        <source>Choose one table or archive, or two plain files together (Ctrl+O).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of files that belong together, or a corpus made before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste pairs…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs as text, such as rows copied from a spreadsheet (Ctrl+V).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Make this corpus and open it.</source>
@@ -248,12 +309,12 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
 <context>
     <name>DataPage</name>
     <message>
-        <source>Open one table, or two plain files together</source>
-        <translation>打开一个表格文件，或同时打开两个纯文本文件</translation>
+        <source>Open one table or archive, or two plain files together</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Text (*.txt *.tsv *.gz *.*)</source>
-        <translation>文本 (*.txt *.tsv *.gz *.*)</translation>
+        <source>Open a folder of files that belong together</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>An import is under way. Wait for it or cancel it, then open other files.</source>
@@ -264,12 +325,8 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>不能一次读取 {count} 个文件。请选择一个表格文件，或两个纯文本文件：原文和译文。</translation>
     </message>
     <message>
-        <source>Importing…</source>
-        <translation>正在导入…</translation>
-    </message>
-    <message>
-        <source>Opening…</source>
-        <translation>正在打开…</translation>
+        <source>Pasted pairs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{count} pairs</source>
@@ -278,14 +335,6 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>Data</source>
         <translation>数据</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>打开…</translation>
-    </message>
-    <message>
-        <source>Choose one table, or two plain files together (Ctrl+O).</source>
-        <translation>选择一个表格文件，或同时选择两个纯文本文件（Ctrl+O）。</translation>
     </message>
 </context>
 <context>
@@ -345,6 +394,89 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>Greedy search keeps one sentence, so there is nothing to rank by length. Choose a beam first.</source>
         <translation>贪心搜索只保留一个句子，无需按长度排序。请先选择束宽。</translation>
+    </message>
+</context>
+<context>
+    <name>EncodingField</name>
+    <message>
+        <source>Encoding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How bytes become characters. Choose another one where the preview shows wrong letters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic: {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GB18030, GBK (simplified Chinese)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Big5 (traditional Chinese)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shift-JIS (Japanese)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EUC-JP (Japanese)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>EUC-KR (Korean)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-1252 (western European)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latin-1 (western European)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-1250 (central European)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-1251 (Cyrillic)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>KOI8-R (Russian)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-1253 (Greek)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-1254 (Turkish)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-1255 (Hebrew)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-1256 (Arabic)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-1258 (Vietnamese)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-874 (Thai)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -411,6 +543,65 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>No installed font has {script} characters, so they are shown as boxes. Install one (on Debian and Ubuntu: apt install {package}) and start Seq2See again.</source>
         <translation>已安装的字体都没有{script}字符，因此显示为方框。请安装一种字体（Debian 和 Ubuntu 上：apt install {package}），然后重新启动 Seq2See。</translation>
+    </message>
+</context>
+<context>
+    <name>FormatField</name>
+    <message>
+        <source>Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How pairs stand in the files. It is found out from the content; choose it where that goes wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic: {found}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table, columns parted by tabs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>table with quotation marks (CSV)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two plain files, line by line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>translation memory (TMX)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>translation job (XLIFF)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>program messages (gettext PO)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>test sets (SGM)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a JSON record a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one JSON list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Excel workbook (.xlsx)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -518,76 +709,24 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
 <context>
     <name>ImportForm</name>
     <message>
-        <source>one table</source>
-        <translation>一个表格</translation>
-    </message>
-    <message>
-        <source>two files</source>
-        <translation>两个文件</translation>
-    </message>
-    <message>
-        <source>Automatic</source>
-        <translation>自动识别</translation>
-    </message>
-    <message>
-        <source>Validation</source>
-        <translation>验证集</translation>
-    </message>
-    <message>
-        <source>Own files to watch the training with, shaped like the first.</source>
-        <translation>另外提供用于观察训练的文件，格式与主文件相同。</translation>
-    </message>
-    <message>
-        <source>Test</source>
-        <translation>测试集</translation>
-    </message>
-    <message>
-        <source>Own files for the score at the end, shaped like the first.</source>
-        <translation>另外提供用于最终评分的文件，格式与主文件相同。</translation>
+        <source>Files</source>
+        <translation>文件</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
-        <source>What the corpus is called in lists.</source>
-        <translation>语料在列表中的名称。</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>格式</translation>
     </message>
     <message>
-        <source>One table with both sentences in a row, or two files with one sentence a line.</source>
-        <translation>一个表格，每行含原文和译文；或两个文件，每行一句。</translation>
+        <source>File inside</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Swap source and target: the model learns the other direction.</source>
-        <translation>交换原文和译文：模型学习相反的方向。</translation>
-    </message>
-    <message>
-        <source>Swap source and target</source>
-        <translation>交换原文和译文</translation>
-    </message>
-    <message>
-        <source>The first row is a header</source>
-        <translation>首行是表头</translation>
-    </message>
-    <message>
-        <source>The first row holds titles and no sentences.</source>
-        <translation>首行是列标题，不是句子。</translation>
-    </message>
-    <message>
-        <source>One table, columns parted by tabs</source>
-        <translation>一个表格，列以制表符分隔</translation>
-    </message>
-    <message>
-        <source>Two files, one sentence a line</source>
-        <translation>两个文件，每行一句</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>文件</translation>
+        <source>Encoding</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Columns</source>
@@ -598,32 +737,48 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>语言</translation>
     </message>
     <message>
+        <source>Pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证集</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试集</translation>
+    </message>
+    <message>
         <source>Split off</source>
         <translation>划分比例</translation>
     </message>
     <message>
-        <source>Source column</source>
-        <translation>原文所在列</translation>
+        <source>Cleaning: which pairs are left out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Target column</source>
-        <translation>译文所在列</translation>
+        <source>Own files to watch the training with, shaped like the first.</source>
+        <translation>另外提供用于观察训练的文件，格式与主文件相同。</translation>
     </message>
     <message>
-        <source>{name}, counted from 1</source>
-        <translation>{name}，从 1 数起</translation>
+        <source>Own files for the score at the end, shaped like the first.</source>
+        <translation>另外提供用于最终评分的文件，格式与主文件相同。</translation>
     </message>
     <message>
-        <source>{name}: a short code; it chooses how text is scored and which script is expected.</source>
-        <translation>{name}：语言代码，决定如何评分以及应使用哪种文字。</translation>
+        <source>What the corpus is called in lists.</source>
+        <translation>语料在列表中的名称。</translation>
     </message>
     <message>
-        <source>Source language</source>
-        <translation>源语言</translation>
+        <source>Which file of the archive is read; nothing is unpacked beside it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Target language</source>
-        <translation>目标语言</translation>
+        <source>Replace escapes such as &amp;amp;amp; and @-@</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the characters that HTML and Moses escapes stand for, once, so that the model does not learn the escapes.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -701,6 +856,37 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     </message>
 </context>
 <context>
+    <name>LanguagesField</name>
+    <message>
+        <source>{name}: a short code; it chooses how text is scored and which script is expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target language</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap source and target: the model learns the other direction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swap source and target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please name both: a code such as en or zh.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guessed; correct it where it is wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LengthChart</name>
     <message>
         <source>Lengths of source and target sentences</source>
@@ -709,6 +895,37 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>Sentences by length, 1 to {widest} characters: source above the line, target below it.</source>
         <translation>句长分布，1 至 {widest} 个字符：线上是原文，线下是译文。</translation>
+    </message>
+</context>
+<context>
+    <name>LimitField</name>
+    <message>
+        <source>Which pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fewer pairs are quicker to learn; at random they are a fair picture of a sorted file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most so many usable pairs are taken.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -858,6 +1075,41 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     </message>
 </context>
 <context>
+    <name>OpenMenu</name>
+    <message>
+        <source>Open ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load other parallel text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files… (Ctrl+O)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One table or archive, or two plain files together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A folder of files that belong together, or a corpus made before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste pairs… (Ctrl+V)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs as text, such as rows copied from a spreadsheet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>OtherDirection</name>
     <message>
         <source>This run translates from {language}, and this text is written in another script.</source>
@@ -896,6 +1148,49 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     </message>
 </context>
 <context>
+    <name>PasteDialog</name>
+    <message>
+        <source>{lines} lines, {tabs} with a tab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A pair a line: source, a tab, target. Rows copied from a spreadsheet are already like this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text that is read as if it stood in a file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>I am tired.	我累了。</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows how these pairs are read, before they are imported (Ctrl+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forgets this text</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PathsField</name>
     <message>
         <source>Choose…</source>
@@ -916,6 +1211,21 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>a share of these pairs</source>
         <translation>从这些句对中划分</translation>
+    </message>
+</context>
+<context>
+    <name>ProblemRow</name>
+    <message>
+        <source>Examples: {sentence}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows or hides examples of these rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line {line}: “{text}”</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -986,24 +1296,60 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>共读入 {count}</translation>
     </message>
     <message>
-        <source>Left out</source>
-        <translation>略去</translation>
+        <source>Left out: {count}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Repeats of a pair, left out: {count}.</source>
-        <translation>重复的句对，已略去：{count}。</translation>
+        <source>Tidied, and kept</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Noticed</source>
-        <translation>提示</translation>
+        <source>Noticed, and kept</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Lengths</source>
-        <translation>句长</translation>
+        <source>Sources with more than one pair: {count}; all pairs of one are in the same part.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>source: median {source}, longest {source_longest} characters · target: median {target}, longest {target_longest}</source>
-        <translation>原文：中位数 {source}，最长 {source_longest} 个字符 · 译文：中位数 {target}，最长 {target_longest} 个字符</translation>
+        <source>source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters of a sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs by the characters of their source (above the line) and of their target (below it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>half have at most: source {source}, target {target} characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target ÷ source, in characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs by how many times as long as its source the target is; far from the hill stand faulty pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters of the source: {count} different</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters of the target: {count} different</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1136,6 +1482,37 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>Small tasks that a small model learns in minutes.</source>
         <translation>小模型几分钟就能学会的小任务。</translation>
+    </message>
+</context>
+<context>
+    <name>SaveReport</name>
+    <message>
+        <source>Save report ▾</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps this report with all counts and examples, to show or to compare</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page to read (HTML)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens in every browser and can be printed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Data for programs (JSON)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same, for scripts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the report</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1305,24 +1682,60 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
 <context>
     <name>SplitField</name>
     <message>
-        <source>Validation percent</source>
-        <translation>验证集百分比</translation>
+        <source>Validation and test come from your own files; all pairs of these files are for training.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Share kept to watch the training with.</source>
-        <translation>留作观察训练的比例。</translation>
+        <source>your own file</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Test percent</source>
-        <translation>测试集百分比</translation>
+        <source>Pairs for validation: {validation}, for test: {test}; the rest is for training.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Share kept for the score at the end.</source>
-        <translation>留作最终评分的比例。</translation>
+        <source>Percent for validation: {validation}, for test: {test}; the rest is for training.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{percent} % train</source>
-        <translation>训练集 {percent} %</translation>
+        <source>At most 2,000 pairs each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn by a fixed shuffle from the whole corpus, so it is the same each time; no source stands in two parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept out of training, to watch it with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept out of training, for the score at the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unit of the split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the two parts are shares of the corpus or numbers of pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1966,6 +2379,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>正弦</translation>
     </message>
     <message>
+        <source>concatenated</source>
+        <translation>先正弦后余弦</translation>
+    </message>
+    <message>
         <source>learned</source>
         <translation>可学习</translation>
     </message>
@@ -1976,6 +2393,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>gelu</source>
         <translation>GELU</translation>
+    </message>
+    <message>
+        <source>silu</source>
+        <translation>silu</translation>
     </message>
     <message>
         <source>none</source>
@@ -2134,6 +2555,14 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>注意力偏置</translation>
     </message>
     <message>
+        <source>Causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>Padding mask</source>
+        <translation>填充掩码</translation>
+    </message>
+    <message>
         <source>Max tokens</source>
         <translation>句长上限（词元）</translation>
     </message>
@@ -2186,6 +2615,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>验证句数</translation>
     </message>
     <message>
+        <source>Probe sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Checkpoint minutes</source>
         <translation>存盘间隔（分钟）</translation>
     </message>
@@ -2216,6 +2649,25 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>Candidates</source>
         <translation>每步候选数</translation>
+    </message>
+</context>
+<context>
+    <name>file kinds</name>
+    <message>
+        <source>All files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plain text and tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation memories, JSON, Parquet, Excel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Packed files</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2305,8 +2757,8 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>训练时随机置零的注意力权重所占比例。</translation>
     </message>
     <message>
-        <source>Where a token stands: fixed sines and cosines as in the paper, or a learned table.</source>
-        <translation>词元所在位置的表示：论文中固定的正弦与余弦，或可学习的表。</translation>
+        <source>Where a token stands: fixed sines and cosines, interleaved as in the paper or one after the other, or a learned table.</source>
+        <translation>词元的位置：固定的正弦与余弦（像论文那样交错排列，或先正弦后余弦），或学习得到的位置表。</translation>
     </message>
     <message>
         <source>Bend inside the feed-forward part.</source>
@@ -2319,6 +2771,14 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>Whether the four projections of an attention add a bias.</source>
         <translation>注意力的四个投影是否加偏置。</translation>
+    </message>
+    <message>
+        <source>Keeps the decoder from looking at later tokens; off only to see a network cheat.</source>
+        <translation>不让解码器看到后面的词元；只有想看网络怎样“作弊”时才关闭。</translation>
+    </message>
+    <message>
+        <source>Keeps every token from looking at padding; off only to see what the neighbours in a batch do.</source>
+        <translation>不让任何词元看到填充；只有想看同一批里的邻句有何影响时才关闭。</translation>
     </message>
     <message>
         <source>Longest sentence, its end token included.</source>
@@ -2371,6 +2831,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>Validation sentences translated for BLEU and chrF; 0 for none.</source>
         <translation>为计算 BLEU 和 chrF 而翻译的验证句数；0 表示不翻译。</translation>
+    </message>
+    <message>
+        <source>Short validation sentences whose attention is kept along the training; 0 for none.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save at least this often.</source>
@@ -2495,6 +2959,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>{path} 处的训练记录还没有检查点；请先训练。</translation>
     </message>
     <message>
+        <source>{path} is missing or damaged ({reason}); the other moments of the training can still be looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The run at {path} has no checkpoint {checkpoint}; it has: {known}, best, last.</source>
         <translation>{path} 处的训练记录没有检查点 {checkpoint}；现有：{known}、best、last。</translation>
     </message>
@@ -2539,8 +3007,8 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>{path}：还不能读取 {suffix} 类型的文件；请给制表符分隔的表格，或两个纯文本文件（原文、译文）。</translation>
     </message>
     <message>
-        <source>{path} and {other}: tables are not joined; give one of them, or, if they are one text in two languages, say --format moses.</source>
-        <translation>{path} 和 {other}：表格不能拼接；请只给其中一个；如果它们是同一文本的两种语言，请指定 --format moses。</translation>
+        <source>{path} and {other}: files that hold both languages are not joined; give one of them, or, if they are one text in two languages, say --format moses.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The columns are {value}; they count from 1, for example 1,2.</source>
@@ -2591,20 +3059,80 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>{path} 在第 {line} 行之后中断或损坏：压缩文件不完整；请重新下载或压缩。</translation>
     </message>
     <message>
+        <source>{path} holds no JSON array of records, such as [{{"en": …, "zh": …}}, …]; give one, or a record a line (JSON lines).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} breaks off or is no valid JSON at record {line}; write the file anew, or give a record a line (JSON lines).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no field “{value}” in any record; its first record has: {known}. Choose two of them by name (--columns NAME,NAME).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path}: it cannot be told which two fields are source and target; the first record has: {known}. Choose two by name (--columns NAME,NAME).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} breaks off or is damaged ({reason}); download or write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} breaks off or is damaged: it cannot be unpacked to its end; download or pack it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is encrypted ({member} needs a password); unpack it yourself and give the file inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} packs {member} in a way that cannot be unpacked here; pack it anew as an ordinary zip, or give the file inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} holds a packed file inside a packed file ({member}); unpack the outer one and give what is inside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} holds {count} files that could be read, and one must be meant ({choices}); choose it (--member).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} holds no file “{member}”; it holds: {choices}. Choose one of them (--member).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} unpacks to far more than text ever would, as files made to fill a computer do; if it is sound, unpack it yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is empty or has nothing below its header; a table with source and target, or two plain text files, are expected.</source>
         <translation>{path} 为空，或表头之下没有内容；应为含原文和译文的表格，或两个纯文本文件。</translation>
     </message>
     <message>
-        <source>{path} is encoded as {encoding} (seen by its byte order mark at line 1); save it as UTF-8 and try again.</source>
-        <translation>{path} 的编码为 {encoding}（由第 1 行的字节顺序标记判断）；请另存为 UTF-8 再试。</translation>
+        <source>“{value}” is no encoding of text; choose one such as utf-8, gb18030, big5, shift_jis, euc_kr, cp1252 or latin-1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is not UTF-8 text: line 1 is full of zero bytes, as in UTF-16 or in a file that is no text; save it as UTF-8 and try again.</source>
-        <translation>{path} 不是 UTF-8 文本：第 1 行满是零字节，可能是 UTF-16，或根本不是文本；请另存为 UTF-8 再试。</translation>
+        <source>{path} is no text: line {line} is full of zero bytes; give a text file, in UTF-8 if you can choose.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is not encoded as UTF-8: line {line} is the first of {count} that cannot be decoded (perhaps GBK or Latin-1); save it as UTF-8 and try again.</source>
-        <translation>{path} 不是 UTF-8 编码：有 {count} 行无法解码，首先是第 {line} 行（可能是 GBK 或 Latin-1）；请另存为 UTF-8 再试。</translation>
+        <source>{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded), and no other encoding can be told; choose the right one (--encoding), or save the file as UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded); it may be {likely}. Choose the right one (--encoding), or save the file as UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be decoded as {encoding} at line {line}: it breaks off or is in another encoding; choose the right one (--encoding), or save it as UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not UTF-8 and was read as {encoding}, which its letters fit; if the text looks wrong, choose another encoding (--encoding).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} has {count} lines and {other} has {other_count}; line n of one must be the translation of line n of the other.</source>
@@ -2663,6 +3191,22 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
         <translation>不是有效的 UTF-8 而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
+        <source>Rows that are not valid JSON, left out: {count} (line {lines} of {path}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Records without named fields, left out: {count} (record {lines} of {path}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows without a text in the field of the source, left out: {count} (line {lines} of {path}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows without a text in the field of the target, left out: {count} (line {lines} of {path}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rows longer than a million bytes, left out: {count} (line {lines} of {path}).</source>
         <translation>超过一百万字节而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
@@ -2701,6 +3245,10 @@ or two plain files with one sentence a line. UTF-8, plain or .gz.</source>
     <message>
         <source>The corpus at {path} is not the one that this run began with (“{name}”); import it to a new folder and start a new run.</source>
         <translation>{path} 处的语料不是这次训练开始时所用的语料（“{name}”）；请把它导入新的文件夹，并新建一次训练。</translation>
+    </message>
+    <message>
+        <source>The probe sentence “{text}” has {tokens} tokens; give one with 1 to {most}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no sentence in the example text; give one that the run can translate.</source>

@@ -18,7 +18,7 @@ from resources.translations.update import Words
 
 HANZI = re.compile(r"[\u4e00-\u9fff]")
 HOLE = re.compile(r"\{[a-z_]*\}|%n|%\d|<[^>]+>")
-NAMES_IN_LATIN = {"BLEU", "chrF", "bpe", "unigram", "relu", "gelu", "BLEU {bleu}"}
+NAMES_IN_LATIN = {"BLEU", "chrF", "bpe", "unigram", "relu", "gelu", "silu", "BLEU {bleu}"}
 """Entries that Chinese readers know by their Latin letters."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 import pytest
+from letters import SOURCE, TARGET_IDS, Letters
 
 from model.errors import ConfigError, DataError
 from model.inspection.steps import head_steps
@@ -13,25 +14,9 @@ from model.inspection.trace import trace
 from model.network.transformer import Transformer
 from model.network.weights import build
 from model.records.configs import ModelConfig
-from model.records.tokens import END, SPECIAL_PIECES, Token
+from model.records.tokens import END, Token
 
-LETTERS = "abcdefgh"
-SOURCE, TARGET_IDS = "cabfde", [7, 4, 9, END]
 LAYERS, HEADS, SIZE = 2, 2, 4
-
-
-class Letters:
-    """A tokenizer whose tokens are the letters a to h."""
-
-    pieces = (*SPECIAL_PIECES, *LETTERS)
-
-    def tokens(self, text: str, side: str) -> tuple[Token, ...]:
-        assert side == "source"
-        return tuple(Token(self.pieces.index(c), c, c, i, i + 1) for i, c in enumerate(text))
-
-    def tokens_of(self, ids: Sequence[int], side: str) -> tuple[Token, ...]:
-        assert side == "target"
-        return tuple(Token(id, self.pieces[id], self.pieces[id], i, i + 1, id <= END) for i, id in enumerate(ids))
 
 
 @pytest.fixture(scope="module")

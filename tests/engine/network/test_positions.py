@@ -8,7 +8,7 @@ import tensorflow as tf
 from small_networks import small_network
 
 from model.errors import DataError
-from model.network.embedding import sinusoidal
+from model.network.embedding import FIXED, sinusoidal
 
 
 @pytest.mark.parametrize(
@@ -30,12 +30,20 @@ def test_that_an_odd_width_ends_with_a_sine() -> None:
     np.testing.assert_allclose(table[3], [0.14112, -0.989992, 0.075285, 0.997162, 0.001893], atol=1e-6)
 
 
-@pytest.mark.parametrize("positions", ["sinusoidal", "learned"])
+@pytest.mark.parametrize("width", [6, 5])
+def test_that_concatenated_positions_are_all_sines_then_all_cosines(width: int) -> None:
+    places, half = np.arange(9)[:, None], (width + 1) // 2
+    angles = places / 10_000 ** (2 * np.arange(half) / width)
+    expected = np.concatenate([np.sin(angles), np.cos(angles[:, : width // 2])], axis=1)
+    np.testing.assert_allclose(FIXED["concatenated"](9, width), expected, atol=1e-6)
+
+
+@pytest.mark.parametrize("positions", ["sinusoidal", "concatenated", "learned"])
 def test_that_a_word_plus_its_position_enters_a_stack(positions: str) -> None:
     network = small_network(positions=positions)
     word = network.target_table.numpy()[5]
-    table = sinusoidal(64, 8) if positions == "sinusoidal" else network.target_embedding.table.numpy()
-    entered = network.target_embedding(word[None, None], position=7)
+    table = network.target_embedding.table.numpy() if positions == "learned" else FIXED[positions](64, 8)
+    entered = network.target_embedding(word[None, None], position=7).summed
     np.testing.assert_allclose(entered[0, 0], word * np.sqrt(8) + table[7], atol=1e-6)
 
 
