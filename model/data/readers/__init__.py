@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from model.data.readers import moses, tsv
-from model.data.readers.rows import Row
+from model.data.readers import formats
+from model.data.readers.head import head_of
+from model.data.readers.rows import Found, Row
 from model.errors import Cancelled, ConfigError, DataError
 from model.records.corpora import FORMATS, ReadOptions
 from model.records.progress import Asked, Progress, Report, never, silent
-
-TABLES = frozenset({".tsv", ".tab"})
-FILES = {"tsv": 1, "moses": 2}
-OTHER_FORMATS = frozenset(
-    {".csv", ".tmx", ".json", ".jsonl", ".zip", ".tar", ".tgz", ".xlsx", ".xls", ".ods", ".parquet"}
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,22 +19,24 @@ class Reading:
     """Rows on their way from files; can be iterated once.
 
     Attributes:
-        format: "tsv" or "moses".
+        format: One of FORMATS but "auto", or "sample".
         path: The table, or the source file.
         rows: As they stand in the files, the unusable ones with their problem.
+        found: What the reader found out about the files, from the first row on.
     """
 
     format: str
     path: str
     rows: Iterator[Row]
+    found: Found = field(default_factory=Found)
 
 
 def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silent, asked: Asked = never) -> Reading:
-    """Reads one table, or exactly two plain files (source, target); nothing is opened before the first row is taken.
+    """Reads one text: a table or another file that holds both sides, or two plain files (source, target).
 
     Args:
-        sources: Paths; each may be gzipped.
-        options: Format, columns, header; the limit is left to those who know which rows are usable.
+        sources: Paths; each may be packed, or one an archive. Where the format is to be found out, their first bytes are looked at.
+        options: Format, columns, header, encoding …; the limit is left to those who know which rows are usable.
         report: Hears of the bytes read, a chunk at a time.
         asked: Whether a person wants to stop; asked for each chunk.
 
@@ -49,24 +46,24 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
         ConfigError: An option cannot be.
         Cancelled: `asked` said yes while rows were taken.
     """
-    format = _format(sources, options)
+    name = _format(sources, options)
     paths = [Path(source) for source in sources]
-    advanced = _Bytes(paths, report, asked)
-    if format == "tsv":
-        return Reading(format, sources[0], tsv.read_rows(paths[0], options, advanced))
-    return Reading(format, sources[0], moses.read_rows(paths[0], paths[1], advanced))
+    found = Found()
+    rows = formats.TABLE[name].read(paths, options, _Bytes(paths, report, asked), found)
+    return Reading(name, sources[0], rows, found)
 
 
 def _format(sources: Sequence[str], options: ReadOptions) -> str:
     if options.format not in FORMATS:
         raise ConfigError("config_choice", field="format", value=options.format, choices=", ".join(FORMATS))
     _check_columns(options.columns)
-    format = options.format
-    if format == "auto":
-        format = _guessed(sources)
-    if len(sources) != FILES[format]:
-        raise DataError("paths_number", field="paths", format=format, wanted=FILES[format], count=len(sources))
-    return format
+    if not 1 <= len(sources) <= 2:
+        raise DataError("paths_number", field="paths", format=options.format, wanted="1 or 2", count=len(sources))
+    name = _guessed(sources, options) if options.format == "auto" else options.format
+    wanted = formats.TABLE[name].files
+    if len(sources) != wanted:
+        raise DataError("paths_number", field="paths", format=name, wanted=wanted, count=len(sources))
+    return name
 
 
 def _check_columns(columns: tuple[int | str, int | str]) -> None:
@@ -77,14 +74,19 @@ def _check_columns(columns: tuple[int | str, int | str]) -> None:
         raise ConfigError("columns_same", field="columns", value=value)
 
 
-def _guessed(sources: Sequence[str]) -> str:
-    suffixes = [Path(source.lower().removesuffix(".gz")).suffix for source in sources]
-    for source, suffix in zip(sources, suffixes, strict=True):
-        if suffix in OTHER_FORMATS:
-            raise DataError("format_unknown", path=source, suffix=suffix)
-    if len(sources) == 2 and TABLES & set(suffixes):
+def _guessed(sources: Sequence[str], options: ReadOptions) -> str:
+    """The format by what stands in the files.
+
+    Raises:
+        DataError: Of two files, one holds both sides by itself: which belongs to which cannot be known.
+    """
+    heads = [head_of(Path(source), options.member, options.encoding) for source in sources]
+    if len(heads) == 1:
+        return formats.guessed(heads[0])
+    names = {formats.guessed_of_two(head) for head in heads}
+    if len(names) > 1 or formats.TABLE[name := names.pop()].files == 1:
         raise DataError("tables_not_joined", path=sources[0], other=sources[1])
-    return "moses" if len(sources) == 2 else "tsv"
+    return name
 
 
 class _Bytes:

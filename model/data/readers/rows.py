@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from model.records.notices import Notice
 
 
 class Row(NamedTuple):
@@ -18,3 +21,27 @@ class Row(NamedTuple):
     source: str
     target: str
     problem: str = ""
+
+
+@dataclass(slots=True)
+class Found:
+    """What a reader finds out about its files while it reads them; complete once all rows are taken, useful from the first.
+
+    Attributes:
+        encodings: Of text files, the Python codec name that each is decoded by.
+        header: Whether the first row of a table was taken for titles.
+        columns: Of a table, what stands in its first row, a text a column.
+        languages: Codes of source and target as the files name them.
+        notices: What a person should know about the files.
+    """
+
+    encodings: dict[str, str] = field(default_factory=dict)
+    header: bool = False
+    columns: tuple[str, ...] = ()
+    languages: tuple[str, str] = ("", "")
+    notices: list[Notice] = field(default_factory=list)
+
+    @property
+    def encoding(self) -> str:
+        """The encoding of the files; of two files with two, both."""
+        return ", ".join(dict.fromkeys(self.encodings.values()))

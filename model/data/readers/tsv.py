@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from model.data.readers.lines import Line, read_lines
-from model.data.readers.rows import Row
+from model.data.readers.decoding import Line
+from model.data.readers.lines import read_lines
+from model.data.readers.rows import Found, Row
 from model.errors import DataError
 from model.records.corpora import ReadOptions
 
 
-def read_rows(path: Path, options: ReadOptions, advanced: Callable[[int], None]) -> Iterator[Row]:
+def read_rows(
+    paths: Sequence[Path], options: ReadOptions, advanced: Callable[[int], None], found: Found
+) -> Iterator[Row]:
     """Every row but the header.
 
     Raises:
         DataError: The header lacks a column that was asked for by name, or what `read_lines` raises.
     """
-    lines = enumerate(read_lines(path, advanced), start=1)
-    source, target = _places(path, options, lines)
+    lines = enumerate(read_lines(paths[0], advanced, options, found), start=1)
+    source, target = _places(paths[0], options, lines)
     for number, (text, problem) in lines:
         cells = text.split("\t")
         if problem:

@@ -1,0 +1,65 @@
+"""The table of formats: which reader, how many files, and how a content of each is told from the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from model.data.readers import moses, po, sgm, tmx, tsv, xliff
+from model.data.readers.head import Head
+from model.data.readers.rows import Found, Row
+from model.records.corpora import ReadOptions
+
+Advanced: TypeAlias = Callable[[int], None]
+"""Hears of the bytes of the files read since the last call; may raise to stop."""
+Reader: TypeAlias = Callable[[Sequence[Path], ReadOptions, Advanced, Found], Iterator[Row]]
+OneFileReader: TypeAlias = Callable[[Path, ReadOptions, Advanced], Iterator[Row]]
+
+
+class Format(NamedTuple):
+    """One format.
+
+    Attributes:
+        read: Hands out the rows of the files.
+        fits: Whether a content looks like this format.
+        files: How many files make one text.
+    """
+
+    read: Reader
+    fits: Callable[[Head], bool]
+    files: int = 1
+
+
+def one_file(read_rows: OneFileReader) -> Reader:
+    """The reader of a format that is one file and finds out nothing about it."""
+
+    def read(paths: Sequence[Path], options: ReadOptions, advanced: Advanced, _: Found) -> Iterator[Row]:
+        return read_rows(paths[0], options, advanced)
+
+    return read
+
+
+TABLE: dict[str, Format] = {  # asked in this order: the surer signs come first, and plain tables take what is left
+    "tmx": Format(tmx.read_rows, tmx.fits),
+    "xliff": Format(xliff.read_rows, xliff.fits),
+    "po": Format(po.read_rows, po.fits),
+    "sgm": Format(sgm.read_rows, sgm.fits, files=2),
+    "tsv": Format(tsv.read_rows, lambda _: True),
+    "moses": Format(moses.read_rows, lambda _: True, files=2),
+}
+
+
+def guessed(head: Head) -> str:
+    """The first format of one file that a content looks like."""
+    return next(name for name, format in TABLE.items() if format.files == 1 and format.fits(head))
+
+
+def guessed_of_two(head: Head) -> str:
+    """The first format that one of two files looks like; a table only where tabs show it, for sentences hold commas too."""
+    tabbed = sum("\t" in line for line in head.lines) * 2 > len(head.lines)
+    return next(
+        name
+        for name, format in TABLE.items()
+        if format.fits(head) and (name not in ("tsv", "csv") or tabbed or head.suffix == ".csv")
+    )
