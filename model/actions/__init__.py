@@ -10,6 +10,8 @@ from model.actions.corpora import (
 )
 from model.actions.runs import (
     list_runs,
+    probe_moment,
+    probe_updates,
     run_example,
     run_history,
     run_info,
@@ -54,6 +56,8 @@ __all__ = [
     "open_corpus",
     "pairs_of_files",
     "preview",
+    "probe_moment",
+    "probe_updates",
     "run_example",
     "run_history",
     "run_info",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from model.records.events import TrainEvent
 from model.records.examples import Example
+from model.records.probes import ProbeMoment
 from model.records.runs import RunInfo, RunSummary
 
 if TYPE_CHECKING:
@@ -65,6 +66,24 @@ def run_example(path: str | Path) -> Example | None:
     from model.runs.example import read_example
 
     return read_example(Path(path))
+
+
+def probe_updates(path: str | Path) -> list[int]:
+    """The updates at which a run's probe sentences were traced, in rising order; needs no TensorFlow."""
+    from model.runs import probes
+
+    return probes.kept_moments(opened_run(path))
+
+
+def probe_moment(path: str | Path, update: int) -> ProbeMoment:
+    """The probe sentences of a run as they were after one of these updates.
+
+    Raises:
+        RunError: It is gone or damaged.
+    """
+    from model.runs import probes
+
+    return probes.read_moment(opened_run(path), update)
 
 
 def slim_run(path: str | Path, out: str | Path, *, checkpoint: str = "best", name: str = "") -> RunInfo:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 import datetime
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from model.actions.corpora import learn_tokenizer, open_corpus
-from model.actions.runs import opened_run, run_summary
+from model.actions.runs import opened_run, run_summary, tokenizer_of
 from model.errors import ConfigError, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import Control
@@ -20,7 +20,9 @@ from model.records.runs import RunInfo, RunSummary
 
 if TYPE_CHECKING:
     from model.data.corpus import CorpusView
+    from model.data.tokenizer import Tokenizer
 
+Pair = tuple[str, str]
 CHANGEABLE = ("epochs", "steps", "minutes", "validate_every", "validation_sentences", "checkpoint_minutes", "keep")
 """Fields of TrainConfig that may change when a training goes on; any other would make it another training."""
 
@@ -33,13 +35,18 @@ def start_run(
     model: ModelConfig,
     train: TrainConfig,
     name: str = "",
+    probes: Sequence[Pair] = (),
     report: Report = silent,
     asked: Asked = never,
 ) -> RunInfo:
     """Makes a run: learns its tokenizer from the train part, fixes the network's shape, writes the folder. Trains nothing.
 
+    Args:
+        probes: Pairs whose attention is kept along the training; chosen from the validation part where none are given.
+
     Raises:
         ConfigError: Options that do not fit together.
+        DataError: A probe is empty or too long.
         RunError: The folder exists.
         Cancelled: `asked` said so; nothing is left behind.
     """
@@ -53,11 +60,12 @@ def start_run(
     sizes = dataclasses.replace(
         model, source_vocabulary=learned.source_vocabulary, target_vocabulary=learned.target_vocabulary
     )
+    parts = {part: list(corpus.pairs(part)) for part in CARRIED_PARTS if part in corpus.parts}
     info = dataclasses.replace(
         _new_info(path, corpus, name, tokenizer, sizes, train),
         notices=tuple((notice.code, notice.fields) for notice in notices),
+        probes=_probes(probes, parts, learned, sizes, train),
     )
-    parts = {part: list(corpus.pairs(part)) for part in CARRIED_PARTS if part in corpus.parts}
     return RunFolder.create(path, info, tokenizer_files=learned.files(), parts=parts).info
 
 
@@ -69,14 +77,17 @@ def start_from(
     train: TrainConfig | None = None,
     name: str = "",
     checkpoint: str = "best",
+    probes: Sequence[Pair] = (),
 ) -> RunInfo:
     """Makes a run that begins with another run's weights and cuts text as that one does. Trains nothing.
 
     Args:
         train: How it learns; as the other run did unless given.
+        probes: As in `start_run`.
 
     Raises:
         ConfigError: An option out of its range.
+        DataError: A probe is empty or too long.
         RunError: The folder exists, or there is no such run or checkpoint.
     """
     from model.runs.folder import RunFolder
@@ -86,9 +97,30 @@ def start_from(
     check_run(path, before.info.tokenizer, before.info.model, train)
     corpus = open_corpus(corpus_path)
     weights = before.weights(before.resolve(checkpoint))
-    info = _new_info(path, corpus, name, before.info.tokenizer, before.info.model, train)
     parts = {part: list(corpus.pairs(part)) for part in CARRIED_PARTS if part in corpus.parts}
+    info = dataclasses.replace(
+        _new_info(path, corpus, name, before.info.tokenizer, before.info.model, train),
+        probes=_probes(probes, parts, tokenizer_of(before), before.info.model, train),
+    )
     return RunFolder.create(path, info, tokenizer_files=before.tokenizer_files(), parts=parts, start=weights).info
+
+
+def _probes(
+    given: Sequence[Pair],
+    parts: Mapping[str, Sequence[Pair]],
+    tokenizer: Tokenizer,
+    model: ModelConfig,
+    train: TrainConfig,
+) -> tuple[Pair, ...]:
+    """The sentences that a run is watched by: those given, or short ones of its validation part."""
+    from model.data.probe_choice import check_probes, chosen_probes
+    from model.runs.probes import MOST_TOKENS
+
+    most = min(MOST_TOKENS, model.max_tokens)
+    if given:
+        check_probes(given, tokenizer, most=most)
+        return tuple(given)
+    return chosen_probes(parts.get("validation", ()), tokenizer, count=train.probe_sentences, most=most)
 
 
 def _new_info(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +44,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     way.add_argument("--resume", action="store_true", help="go on where the run stopped")
     way.add_argument("--from", metavar="RUN", dest="from_run",
                      help="begin with that run's best weights, its tokenizer and its options (--set: of the training)")  # fmt: skip
+    parser.add_argument("--probe", nargs=2, action="append", default=[], metavar=("TEXT", "TRANSLATION"), dest="probes",
+                        help="a pair whose attention is kept along the training (short validation sentences)")  # fmt: skip
     options.add_json(parser)
     parser.set_defaults(run_command=run)
 
@@ -51,14 +53,15 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Trains; Ctrl+C saves and ends."""
     settings = options.assignments(arguments.settings)
+    probes = [(text, translation) for text, translation in arguments.probes]
     if arguments.resume:
         _check_nothing_else(arguments)
         changes = changes_of(actions.run_info(arguments.run).train, settings)
     elif arguments.from_run:
-        make_run_from(arguments.from_run, arguments.corpus, arguments.run, settings)
+        make_run_from(arguments.from_run, arguments.corpus, arguments.run, settings, probes)
         changes = {}
     else:
-        make_run(arguments.corpus, arguments.run, configs_of(PRESETS[arguments.preset or DEFAULT], settings))
+        make_run(arguments.corpus, arguments.run, configs_of(PRESETS[arguments.preset or DEFAULT], settings), probes)
         changes = {}
     train(arguments.run, changes, as_json=arguments.json)
     return 0
@@ -86,13 +89,20 @@ def _check_nothing_else(arguments: argparse.Namespace) -> None:
     for name in ("corpus", "preset"):
         if getattr(arguments, name) is not None:
             raise ConfigError("resume_has_own", field=name, value=getattr(arguments, name))
+    if arguments.probes:
+        raise ConfigError("resume_has_own", field="probe", value=arguments.probes[0][0])
 
 
-def make_run(corpus: str | None, run_path: str, configs: tuple[TokenizerConfig, ModelConfig, TrainConfig]) -> None:
+def make_run(
+    corpus: str | None,
+    run_path: str,
+    configs: tuple[TokenizerConfig, ModelConfig, TrainConfig],
+    probes: Sequence[tuple[str, str]] = (),
+) -> None:
     """Writes a new run for a corpus folder or a built-in corpus, and says what was decided on the way.
 
     Raises:
-        DataError: No corpus was named, or it cannot be opened.
+        DataError: No corpus was named, it cannot be opened, or a probe is empty or too long.
     """
     if not corpus:
         raise DataError("train_needs_corpus")
@@ -100,18 +110,24 @@ def make_run(corpus: str | None, run_path: str, configs: tuple[TokenizerConfig, 
     actions.check_run(run_path, tokenizer, model, train)
     folder = _sample_folder(corpus, run_path) if corpus.startswith("sample:") else corpus
     info = actions.start_run(
-        run_path, folder, tokenizer=tokenizer, model=model, train=train, report=output.show_progress
+        run_path, folder, tokenizer=tokenizer, model=model, train=train, probes=probes, report=output.show_progress
     )
     for code, fields in info.notices:
         output.say(str(Notice(code, fields)))
 
 
-def make_run_from(from_run: str, corpus: str | None, run_path: str, settings: Mapping[str, str]) -> None:
+def make_run_from(
+    from_run: str,
+    corpus: str | None,
+    run_path: str,
+    settings: Mapping[str, str],
+    probes: Sequence[tuple[str, str]] = (),
+) -> None:
     """Writes a new run that begins with another one's weights.
 
     Raises:
         ConfigError: An option of tokenizer or network, which come with the weights.
-        DataError: No corpus was named, or it cannot be opened.
+        DataError: No corpus was named, it cannot be opened, or a probe is empty or too long.
     """
     if not corpus:
         raise DataError("train_needs_corpus")
@@ -119,7 +135,7 @@ def make_run_from(from_run: str, corpus: str | None, run_path: str, settings: Ma
     train = training_of(before.train, settings)
     actions.check_run(run_path, before.tokenizer, before.model, train)
     folder = _sample_folder(corpus, run_path) if corpus.startswith("sample:") else corpus
-    actions.start_from(run_path, folder, from_run, train=train)
+    actions.start_from(run_path, folder, from_run, train=train, probes=probes)
 
 
 def training_of(config: TrainConfig, settings: Mapping[str, str]) -> TrainConfig:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import re
+import typing
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -115,6 +116,15 @@ class CheckpointSaved:
 
 
 @dataclass(frozen=True, slots=True)
+class ProbesTraced:
+    """The attention of the probe sentences at this update is on the disk, under this name."""
+
+    update: int
+    epoch: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class TrainingPaused:
     """Training waits."""
 
@@ -141,11 +151,17 @@ class TrainingEnded:
 
 
 TrainEvent: TypeAlias = (
-    TrainingStarted | StepDone | EpochDone | SampleTranslated | CheckpointSaved | TrainingPaused | TrainingEnded
+    TrainingStarted
+    | StepDone
+    | EpochDone
+    | SampleTranslated
+    | CheckpointSaved
+    | ProbesTraced
+    | TrainingPaused
+    | TrainingEnded
 )
 EVENTS: dict[str, type] = {
-    re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind
-    for kind in (TrainingStarted, StepDone, EpochDone, SampleTranslated, CheckpointSaved, TrainingPaused, TrainingEnded)
+    re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower(): kind for kind in typing.get_args(TrainEvent)
 }
 
 

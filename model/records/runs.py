@@ -22,6 +22,7 @@ class RunInfo:
         best, last: Names of checkpoints, or empty.
         micro_batch_tokens: Decided once by measuring; 0 until then.
         notices: (code, fields) of what a person was told when the run was made, such as a smaller vocabulary.
+        probes: (source, reference) of the sentences whose attention is kept along the training.
     """
 
     name: str
@@ -43,6 +44,7 @@ class RunInfo:
     format: int = FORMAT
     program: str = ""
     notices: tuple[tuple[str, dict[str, object]], ...] = field(default=())
+    probes: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

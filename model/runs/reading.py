@@ -62,6 +62,7 @@ def _info(row: dict[str, Any]) -> RunInfo:
         known[name] = from_dict(kind, known[name])
         known[name].check()
     known["notices"] = tuple((str(code), dict(fields)) for code, fields in known.get("notices", ()))
+    known["probes"] = tuple((str(source), str(reference)) for source, reference in known.get("probes", ()))
     info = RunInfo(**known)
     if info.state not in STATES:
         raise ValueError(f"state {info.state!r}")

@@ -9,6 +9,7 @@ from pathlib import Path
 from model.records.corpora import CARRIED_PARTS
 from model.records.events import StepDone, TrainEvent
 from model.runs.folder import RunFolder
+from model.runs.probes import copy_moments
 
 MOST_STEPS = 400
 """Updates that a slim copy still tells of: enough for a curve."""
@@ -17,7 +18,8 @@ MOST_STEPS = 400
 def slim(source: RunFolder, path: Path, *, checkpoint: str = "best", name: str = "") -> RunFolder:
     """A copy that translates and is looked into like the run itself, as small as it can be without changing a weight.
 
-    It keeps one checkpoint, packed, and the name unless another is given; what only training needs stays behind, and of the history a thinned curve comes along.
+    It keeps one checkpoint, packed, and the name unless another is given; what only training needs stays behind; the probe
+    sentences and a thinned curve of the history come along.
 
     Raises:
         RunError: There is no such checkpoint, or the copy cannot be written.
@@ -36,6 +38,7 @@ def slim(source: RunFolder, path: Path, *, checkpoint: str = "best", name: str =
     made.add_checkpoint(chosen, source.state(chosen), source.weights(chosen))
     for event in _thinned(source.history()):
         made.append(event)
+    copy_moments(source, made)
     return made
 
 

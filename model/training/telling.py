@@ -8,6 +8,7 @@ from collections.abc import Callable
 from model.records.events import (
     CheckpointSaved,
     EpochDone,
+    ProbesTraced,
     SampleTranslated,
     StepDone,
     TrainEvent,
@@ -110,6 +111,10 @@ class Teller:
         """A checkpoint is whole on the disk."""
         position = self._position
         self._tell(CheckpointSaved(position.update, position.epoch_number, name, best, position.validation_loss))
+
+    def probed(self, name: str) -> None:
+        """The attention of the probe sentences is on the disk."""
+        self._tell(ProbesTraced(self._position.update, self._position.epoch_number, name))
 
     def paused(self) -> None:
         """Training waits."""

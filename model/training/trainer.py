@@ -17,13 +17,15 @@ from model.errors import Cancelled, EngineError, RunError, TrainingError
 from model.network.weights import assign_weights, build, weights_of
 from model.records.control import Control, ControlQueue
 from model.records.events import TrainEvent
-from model.records.progress import Report, silent
+from model.records.progress import Asked, Report, never, silent
 from model.records.runs import RunSummary
 from model.runs.folder import RunFolder, summary
+from model.runs.probes import truncate_moments
 from model.training.limits import Clock, Limits
 from model.training.listener import Listener
 from model.training.loss import Tally
 from model.training.position import Position
+from model.training.probing import Prober
 from model.training.schedule import Schedule
 from model.training.sizing import measured_micro_batch_tokens
 from model.training.tables import train_table, validation_table
@@ -95,6 +97,7 @@ class Training:
         self._teller = Teller(folder, emit, clock=self._clock, position=self._position)
         self._listener = Listener(control, self._clock, self)
         self._translator: Translator | None = None
+        self._prober = Prober(folder, self._tokenizer)
 
     def run(self) -> None:
         """Trains, saves, and says how it ended, also where a fault of ours passes through."""
@@ -104,6 +107,7 @@ class Training:
             code = self._until_it_ends()
             if self._position != self._saved:
                 self._save()
+            self._probe(never, last=True)
             state = "stopped" if code == "ended_stopped" else "finished"
         except EngineError as error:
             code, fields = error.code, error.fields
@@ -154,6 +158,7 @@ class Training:
         assign_weights(self._network, weights)
         self._updater.restore(moments)
         folder.truncate_history(state.update)
+        truncate_moments(folder, state.update)
         return Position.of(state), state.elapsed
 
     def _until_it_ends(self) -> str:
@@ -203,6 +208,7 @@ class Training:
     def _until_a_limit(self) -> str:
         position = self._position
         while True:
+            self._probe(self._listener.asked)
             complete = position.index == len(self._plan)
             if complete or self._validation_is_due():
                 self._conclude(complete=complete)
@@ -271,6 +277,11 @@ class Training:
         _check_finite(self._position.update, tally.nll)
         language = self._folder.info.target_language
         return tally, self._validator.sampled(self.translator(), language, asked=self._listener.asked)
+
+    def _probe(self, asked: Asked, *, last: bool = False) -> None:
+        """Traces the probe sentences, where this moment is one to keep."""
+        if self._prober.is_due(self._position.update, last=last):
+            self._teller.probed(self._prober.record(self.translator(), asked=asked))
 
     def _save(self, *, lowest: bool = False) -> None:
         """A checkpoint; without any validation so far the newest counts as the best."""

@@ -29,6 +29,7 @@ def new_run(tmp_path: Path, tokenizer: Tokenizer) -> Callable[..., RunFolder]:
         model: ModelConfig = MODEL,
         train: TrainConfig = TRAIN,
         validation: Sequence[tuple[str, str]] = (),
+        probes: Sequence[tuple[str, str]] = (),
     ) -> RunFolder:
         model = dataclasses.replace(
             model, source_vocabulary=tokenizer.source_vocabulary, target_vocabulary=tokenizer.target_vocabulary
@@ -45,6 +46,7 @@ def new_run(tmp_path: Path, tokenizer: Tokenizer) -> Callable[..., RunFolder]:
             tokenizer=tokenizer.config,
             model=model,
             train=train,
+            probes=tuple(probes),
         )
         parts = {"validation": validation, "test": []}
         return RunFolder.create(tmp_path / name, info, tokenizer_files=tokenizer.files(), parts=parts)
