@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
 from model.errors import EngineError
 from model.messages import MESSAGES, filled
+from model.records.corpora import Problem
 from model.records.events import TrainingEnded
 
 SPOKEN = ("side", "part")
@@ -34,6 +36,11 @@ def error_sentence(error: BaseException) -> str:
     return QCoreApplication.translate(
         "errors", "Something went wrong in the program ({kind}: {text}). The log file has the details."
     ).format(kind=type(error).__name__, text=error)
+
+
+def problem(found: Problem) -> str:
+    """What was left out of a file or noticed in it; the folder of the file is left out of the sentence."""
+    return sentence(found.code, {**found.fields(), "count": f"{found.count:,}", "path": Path(found.path).name})
 
 
 def ended(event: TrainingEnded) -> str:
@@ -82,6 +89,8 @@ def stage(name: str) -> str:
     translate = QCoreApplication.translate
     stages = {
         "reading": translate("stages", "Reading text"),
+        "repeats": translate("stages", "Looking for repeated pairs"),
+        "sources": translate("stages", "Choosing the parts"),
         "writing": translate("stages", "Writing the corpus"),
         "learning_tokenizer": translate("stages", "Learning how to cut words"),
         "encoding": translate("stages", "Cutting text into tokens"),

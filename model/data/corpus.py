@@ -12,7 +12,7 @@ import os
 import secrets
 import shutil
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,14 +23,16 @@ import pyarrow as pa
 
 from model.data.corpus_reading import FORMAT, read_about, read_report
 from model.data.naming import sound
-from model.data.splitting import Mask
-from model.errors import DataError
+from model.data.stored_pairs import StoredPairs
+from model.errors import Cancelled, DataError
 from model.records.corpora import CorpusReport
+from model.records.progress import Asked, never
 from model.runs.lock import held, is_held
 
 UNFINISHED, LOCK = ".importing-", "lock"
 SCHEMA = pa.schema([("source", pa.string()), ("target", pa.string())])
 BATCH_ROWS, BATCH_CHARACTERS = 8192, 1 << 22
+DIGESTED_AT_ONCE = 1 << 24
 
 
 class PairFile:
@@ -77,13 +79,17 @@ class CorpusWriter:
 
     It holds a locked file, so that what a killed import leaves is known for it, and removed by the next one beside it.
 
+    Attributes:
+        path: Its place.
+        folder: Where it is until it is finished.
+
     Raises:
         DataError: There is something at `path` already, or nothing can be written there.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path.absolute()
-        self._folder = self.path.parent / f"{UNFINISHED}{secrets.token_hex(4)}"
+        self.folder = self.path.parent / f"{UNFINISHED}{secrets.token_hex(4)}"
         self._made: list[Path] = []
         self._open: list[PairFile] = []
         self._lock = ExitStack()
@@ -95,8 +101,8 @@ class CorpusWriter:
             raise DataError("corpus_exists", path=str(self.path))
         try:
             self._made = [parent for parent in self.path.parents if not parent.exists()]
-            self._folder.mkdir(parents=True)
-            lock = self._lock.enter_context((self._folder / LOCK).open("wb"))
+            self.folder.mkdir(parents=True)
+            lock = self._lock.enter_context((self.folder / LOCK).open("wb"))
             self._lock.enter_context(held(lock, patience=1.0))
             _remove_abandoned(self.path.parent)
         except OSError as error:
@@ -117,7 +123,7 @@ class CorpusWriter:
     def _remove(self) -> None:
         """Lets go of the lock and takes away what is not finished; a corpus in its place and its parents stay."""
         self._lock.close()
-        shutil.rmtree(self._folder, ignore_errors=True)
+        shutil.rmtree(self.folder, ignore_errors=True)
         for parent in self._made:
             with suppress(OSError):  # never made, or somebody else uses it by now
                 parent.rmdir()
@@ -127,37 +133,26 @@ class CorpusWriter:
 
     def pair_file(self, name: str) -> PairFile:
         """A new Arrow file in the folder."""
-        file = PairFile(self._folder / f"{name}.arrow")
+        file = PairFile(self.folder / f"{name}.arrow")
         self._open.append(file)
         return file
 
-    def select(self, origin: str, mask: Mask) -> Iterator[Any]:
-        """The rows of a closed Arrow file of this folder for which `mask` is true, a batch at a time."""
-        start = 0
-        with pa.OSFile(str(self._folder / f"{origin}.arrow")) as file:
-            reader = pa.ipc.open_file(file)
-            for number in range(reader.num_record_batches):
-                batch = reader.get_batch(number)
-                yield batch.filter(pa.array(mask[start : start + batch.num_rows]))
-                start += batch.num_rows
-
-    def texts(self, origin: str, rows: Sequence[int]) -> list[str]:
-        """Some rows of a closed Arrow file of this folder, both texts with a tab between."""
-        with pa.memory_map(str(self._folder / f"{origin}.arrow")) as file:
-            taken = pa.ipc.open_file(file).read_all().take(pa.array(rows, pa.int64()))
-            return ["\t".join(pair) for pair in zip(*(taken[side].to_pylist() for side in SCHEMA.names), strict=True)]
+    def stored(self, name: str) -> StoredPairs:
+        """What a closed Arrow file of this folder holds."""
+        return StoredPairs(self.folder / f"{name}.arrow")
 
     def drop(self, name: str) -> None:
         """Removes an Arrow file that was needed on the way only."""
-        (self._folder / f"{name}.arrow").unlink()
+        (self.folder / f"{name}.arrow").unlink()
 
-    def finish(self, report: CorpusReport) -> None:
+    def finish(self, report: CorpusReport, *, asked: Asked = never) -> None:
         """Completes the corpus and puts it in its place.
 
         Raises:
             DataError: Somebody else put something there meanwhile.
+            Cancelled: It was asked to stop.
         """
-        digests = {part: _digest(self._folder / f"{part}.arrow") for part in report.splits}
+        digests = {part: _digest(self.folder / f"{part}.arrow", asked) for part in report.splits}
         whole = hashlib.sha256("".join(digests.values()).encode("ascii")).hexdigest()
         about = {
             "format": FORMAT,
@@ -173,17 +168,17 @@ class CorpusWriter:
         self._json("corpus.json", about)
         # A reader puts in where the folder is then.
         self._json("report.json", {**dataclasses.asdict(report), "path": ""})
-        for file in self._folder.iterdir():
+        for file in self.folder.iterdir():
             _sync(file)
         self._lock.close()
-        (self._folder / LOCK).unlink()
+        (self.folder / LOCK).unlink()
         self._put_in_place()
         if os.name == "posix":
             _sync(self.path.parent)
 
     def _put_in_place(self) -> None:
         try:
-            os.rename(self._folder, self.path)
+            os.rename(self.folder, self.path)
         except OSError:
             if os.path.lexists(self.path):
                 raise DataError("corpus_exists", path=str(self.path)) from None
@@ -191,7 +186,7 @@ class CorpusWriter:
 
     def _json(self, name: str, value: dict[str, Any]) -> None:
         # Names of files may hold half characters; a backslash is how JSON writes them.
-        with open(self._folder / name, "w", encoding="utf-8", newline="\n", errors="backslashreplace") as file:
+        with open(self.folder / name, "w", encoding="utf-8", newline="\n", errors="backslashreplace") as file:
             json.dump(value, file, ensure_ascii=False, indent=1)
 
 
@@ -203,9 +198,14 @@ def _remove_abandoned(parent: Path) -> None:
                 shutil.rmtree(lock.parent, ignore_errors=True)
 
 
-def _digest(path: Path) -> str:
+def _digest(path: Path, asked: Asked) -> str:
+    digest = hashlib.sha256()
     with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
+        while chunk := file.read(DIGESTED_AT_ONCE):
+            if asked():
+                raise Cancelled
+            digest.update(chunk)
+    return digest.hexdigest()
 
 
 def _sync(path: Path) -> None:

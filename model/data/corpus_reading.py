@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from model.errors import DataError
-from model.records.corpora import PARTS, CorpusReport, Problem
+from model.records.corpora import PARTS, Characters, CorpusReport, Histogram, Problem
 from model.records.notices import Notice
 
 FORMAT = 1
@@ -45,7 +45,7 @@ def read_report(folder: Path) -> CorpusReport:
     row = _read_json(folder, "report.json")
     try:
         return _report({**row, "path": str(folder.absolute())})
-    except (KeyError, TypeError) as error:
+    except (KeyError, TypeError, ValueError) as error:
         raise DataError("corpus_damaged", path=str(folder), file="report.json") from error
 
 
@@ -62,11 +62,20 @@ def _read_json(folder: Path, name: str) -> dict[str, Any]:
 
 
 def _report(row: dict[str, Any]) -> CorpusReport:
+    """A report from its JSON object; what an older version did not count stays empty."""
     for side in ("first", "last"):
         row[side] = tuple(row[side]) if row[side] else None
-    row["problems"] = tuple(
-        Problem(**{**problem, "lines": tuple(problem["lines"]), "examples": tuple(problem["examples"])})
-        for problem in row["problems"]
-    )
+    for kind in ("problems", "changes"):
+        row[kind] = tuple(map(_problem, row.get(kind, ())))
     row["notices"] = tuple(Notice(**notice) for notice in row["notices"])
+    for field in ("source_lengths", "target_lengths", "length_ratios"):
+        if histogram := row.get(field):
+            row[field] = Histogram(tuple(histogram["starts"]), tuple(histogram["counts"]))
+    for field in ("source_characters", "target_characters"):
+        if characters := row.get(field):
+            row[field] = Characters(characters["distinct"], tuple((sign, n) for sign, n in characters["frequent"]))
     return CorpusReport(**row)
+
+
+def _problem(row: dict[str, Any]) -> Problem:
+    return Problem(**{**row, "lines": tuple(row["lines"]), "examples": tuple(row["examples"])})

@@ -30,6 +30,20 @@ def normalise(text: str) -> str:
     return unicodedata.normalize("NFC", text.strip(" "))
 
 
+def kinds_of_change(text: str) -> tuple[str, ...]:
+    """What `normalise()` does to a text, as codes of problems; NUL characters have a code of their own."""
+    kinds = {
+        "spaces_changed": _collapsed_spaces(text) != text,
+        "controls_removed": bool(_REMOVED.search(text.replace("\0", ""))),
+        "nfc_changed": not unicodedata.is_normalized("NFC", text),
+    }
+    return tuple(code for code, changed in kinds.items() if changed)
+
+
+def _collapsed_spaces(text: str) -> str:
+    return re.sub(" +", " ", _SPACE.sub(" ", text)).strip(" ")
+
+
 def normalise_with_offsets(text: str) -> tuple[str, list[int]]:
     """`normalise(text)`, and where in `text` each of its characters comes from.
 

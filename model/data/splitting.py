@@ -1,24 +1,20 @@
-"""Which pairs go where: repeated ones out, and no source in two parts. Works on 64-bit keys, so a million rows take 16 MB.
-
-Two different texts share a key once in about 40 million corpora of a million rows.
-"""
+"""How many pairs go to which part, and which ones: no source stands in two parts. Works on 64-bit keys of the texts."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TypeAlias
+from itertools import chain
 
 import numpy as np
 from numpy.typing import NDArray
 
+from model.data.column import Groups, Rows
 from model.errors import ConfigError
 
-Keys: TypeAlias = NDArray[np.uint64]
-Mask: TypeAlias = NDArray[np.bool_]
-
 LARGEST_KEY = (1 << 64) - 1
+SPLIT_OFF = ("validation", "test")
 DEFAULT_PERCENT = 5.0
 DEFAULT_MOST = 2000
 
@@ -32,13 +28,6 @@ def source_key(source: str, seed: int) -> int:
     """The same for sources that differ in case only, on every machine; another seed gives another order of all keys."""
     text = f"{seed}\n{source.casefold()}"
     return int.from_bytes(blake2b(text.encode("utf-8"), digest_size=8).digest(), "little")
-
-
-def first_occurrences(keys: Keys) -> Mask:
-    """True where a key stands for the first time."""
-    mask = np.zeros(len(keys), dtype=np.bool_)
-    mask[np.unique(keys, return_index=True)[1]] = True
-    return mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,48 +50,82 @@ class Share:
         return wanted if self.most is None else min(wanted, self.most)
 
 
-def shares(split: tuple[float, float, float] | None) -> dict[str, Share]:
-    """The shares of validation and test; for None 5 % each, at most 2,000 pairs.
+def shares(split: tuple[float, float, float] | None, sizes: tuple[int, int] | None = None) -> dict[str, Share]:
+    """The shares of validation and test; where nothing is asked for 5 % each, at most 2,000 pairs.
 
     Raises:
-        ConfigError: The three are no percentages that sum to 100, or leave nothing for the train part.
+        ConfigError: The three are no percentages that sum to 100, or leave nothing for the train part; a size is negative;
+            both are given.
     """
+    if sizes is not None:
+        if split is not None or min(sizes) < 0:
+            raise ConfigError("split_sizes", field="sizes", value=",".join(map(str, sizes)))
+        return {part: Share(100.0 * (size > 0), size) for part, size in zip(SPLIT_OFF, sizes, strict=True)}
     if split is None:
-        return {part: Share(DEFAULT_PERCENT, DEFAULT_MOST) for part in ("validation", "test")}
+        return {part: Share(DEFAULT_PERCENT, DEFAULT_MOST) for part in SPLIT_OFF}
     if not (split[0] > 0 and min(split) >= 0 and abs(sum(split) - 100) <= 0.01):
         raise ConfigError("split_percent", field="split", value=",".join(f"{share:g}" for share in split))
-    return {"validation": Share(split[1], None), "test": Share(split[2], None)}
+    return {part: Share(percent, None) for part, percent in zip(SPLIT_OFF, split[1:], strict=True)}
 
 
-def split_off(keys: Keys, wanted: Mapping[str, Share]) -> dict[str, Mask]:
+def split_off(groups: Groups, wanted: Mapping[str, Share]) -> dict[str, Rows]:
     """Rows of each wanted part; all pairs of one source stay together, and one source is always left for the train part.
 
     Sources are taken in the order of their keys, which is random but the same each time; the first part chooses first.
 
     Args:
-        keys: Source key of every row that may be taken.
+        groups: Source keys of the rows that may be taken.
         wanted: The parts to split off.
 
     Returns:
-        A mask over the rows for each part of `wanted`; empty for a part that could not get a source.
+        For each part of `wanted` its rows; none for a part that could not get a source.
     """
-    sources, row_sources, sizes = np.unique(keys, return_inverse=True, return_counts=True)
-    owner = np.zeros(len(sources), dtype=np.int8)
-    for number, (_, share) in enumerate(wanted.items(), start=1):
-        free = np.flatnonzero(owner == 0)
-        owner[_choose(free, sizes, share.pairs(len(keys)))] = number
-    return {part: owner[row_sources] == number for number, part in enumerate(wanted, start=1)}
+    totals = [(len(sizes), int(sizes.sum())) for sizes in _sizes(groups)]
+    owner = np.zeros(sum(sources for sources, _ in totals), dtype=np.int8)
+    pairs = sum(pairs for _, pairs in totals)
+    for number, share in enumerate(wanted.values(), start=1):
+        _choose(chain.from_iterable(sizes.tolist() for sizes in _sizes(groups)), owner, share.pairs(pairs), number)
+    return dict(zip(wanted, _rows_of(groups, owner, len(wanted)), strict=True))
 
 
-def _choose(free: NDArray[np.intp], sizes: NDArray[np.intp], pairs: int) -> list[int]:
-    """Sources, in order, that fit into `pairs` together; the smallest one where none fits. Never all that are free."""
-    if pairs == 0 or len(free) < 2:
-        return []
-    chosen: list[int] = []
-    for source in free:
-        if pairs == 0 or len(chosen) == len(free) - 1:
+def _sizes(groups: Groups) -> Iterator[NDArray[np.int64]]:
+    """How many pairs each source has, in the order of the keys, a group at a time."""
+    for keys, _ in groups():
+        yield np.unique(keys, return_counts=True)[1]
+
+
+def _choose(sizes: Iterable[int], owner: NDArray[np.int8], pairs: int, number: int) -> None:
+    """Gives free sources, in order, to a part until they are `pairs` together; the smallest where none fits. Never all."""
+    free = int(np.count_nonzero(owner == 0))
+    if pairs == 0 or free < 2:
+        return
+    left = free
+    smallest: tuple[int, int] | None = None
+    for source, size in enumerate(sizes):
+        if owner[source]:
+            continue
+        smallest = min(smallest or (size, source), (size, source))
+        if size <= pairs:
+            owner[source] = number
+            pairs -= size
+            left -= 1
+        if pairs == 0 or left == 1:
+            return
+    if left == free and smallest:
+        owner[smallest[1]] = number
+
+
+def _rows_of(groups: Groups, owner: NDArray[np.int8], parts: int) -> list[Rows]:
+    """The rows of the sources of each part; groups beyond the last source that was taken are not looked at."""
+    taken = np.flatnonzero(owner)
+    found: list[list[Rows]] = [[np.empty(0, np.int64)] for _ in range(parts)]
+    start = 0
+    for keys, rows in groups():
+        if not len(taken) or start > taken[-1]:
             break
-        if sizes[source] <= pairs:
-            chosen.append(int(source))
-            pairs -= int(sizes[source])
-    return chosen or [int(free[np.argmin(sizes[free])])]
+        distinct, sources = np.unique(keys, return_inverse=True)
+        owners = owner[start + sources]
+        for number, chosen in enumerate(found, start=1):
+            chosen.append(rows[owners == number])
+        start += len(distinct)
+    return [np.concatenate(chosen) for chosen in found]

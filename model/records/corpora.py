@@ -11,7 +11,7 @@ PARTS = ("train", "validation", "test")
 CARRIED_PARTS = ("validation", "test", "test_combinations")
 """What a run takes along, so that it can be scored anywhere; the last is a part of some built-in corpora only: pairs with words
 where train never has them."""
-FORMATS = ("auto", "tsv", "moses")
+FORMATS = ("auto", "tsv", "moses", "tmx", "xliff", "po", "sgm")
 """What `read` understands; "auto" goes by the content."""
 CHOOSINGS = ("first", "random")
 """Which rows a limit keeps."""
@@ -100,17 +100,49 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
+class Histogram:
+    """How many pairs have a number that lies between two bounds.
+
+    Attributes:
+        starts: Where each bar begins, rising; it ends where the next begins, and the last one has no end.
+        counts: Pairs in each bar.
+    """
+
+    starts: tuple[float, ...]
+    counts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Characters:
+    """The characters of one side, spaces not counted.
+
+    Attributes:
+        distinct: How many different ones there are.
+        frequent: The most frequent ones and how often each stands, most frequent first.
+    """
+
+    distinct: int
+    frequent: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CorpusReport:
     """What an import found and kept.
 
     Attributes:
-        pairs: Usable rows of all files as read; minus duplicates and rows shared between parts they are `kept`.
+        pairs: Usable rows of all files as read, of which a random draw keeps as many as it was told; minus duplicates, further
+            targets and rows shared between parts they are `kept`.
         first, last: The first and the last of `paths`, not normalised.
         problems: What was left out or noticed, by kind, with line numbers.
         duplicates: Rows left out because the same pair stood before.
         kept: Pairs after duplicates and filters, all parts together.
         splits: Pairs of each part.
         notices: What a person should know about the corpus as a whole.
+        changes: Rows whose text was tidied (spaces, control characters, composed letters), by kind.
+        repeated_sources: Sources that stand in more than one pair of what is kept of `paths`; letter case makes no difference.
+        source_lengths, target_lengths: Characters of the kept pairs; None in a report of an older version.
+        length_ratios: Characters of the target ÷ characters of the source, of the kept pairs.
+        source_characters, target_characters: Of the usable rows as read.
     """
 
     name: str
@@ -126,6 +158,13 @@ class CorpusReport:
     target_language: str = ""
     seconds: float = 0.0
     notices: tuple[Notice, ...] = ()
+    changes: tuple[Problem, ...] = ()
+    repeated_sources: int = 0
+    source_lengths: Histogram | None = None
+    target_lengths: Histogram | None = None
+    length_ratios: Histogram | None = None
+    source_characters: Characters | None = None
+    target_characters: Characters | None = None
 
     @property
     def parts(self) -> tuple[str, ...]:

@@ -185,9 +185,9 @@ def test_that_selected_rows_are_those_of_the_mask(tmp_path: Path) -> None:
         for number in range(count):
             file.append(str(number), "x")
         file.close()
-        chosen = [source for batch in writer.select("read", mask) for source in batch["source"].to_pylist()]
+        chosen = [source for batch in writer.stored("read").select(mask) for source in batch["source"].to_pylist()]
         assert chosen == ["1", str(BATCH_ROWS - 1), str(BATCH_ROWS), str(count - 1)]
-        assert writer.texts("read", [BATCH_ROWS, 3]) == [f"{BATCH_ROWS}\tx", "3\tx"]
+        assert writer.stored("read").texts([BATCH_ROWS, 3]) == [f"{BATCH_ROWS}\tx", "3\tx"]
 
 
 def test_that_no_corpus_is_told_from_a_damaged_one(tmp_path: Path) -> None:

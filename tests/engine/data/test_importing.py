@@ -236,7 +236,8 @@ def test_that_progress_is_told_to_the_end(tmp_path: Path) -> None:
     import_corpus(ImportSpec((path,), str(tmp_path / "corpus")), report=told.append)
     last = {progress.stage: (progress.done, progress.total) for progress in told}
     size = Path(path).stat().st_size
-    assert last == {"reading": (size, size), "writing": (2000, 2000)}
+    rows = (2000, 2000)
+    assert last == {"reading": (size, size), "repeats": rows, "sources": rows, "writing": rows}
 
 
 def test_that_a_preview_shows_the_beginning_and_what_is_wrong_with_it(tmp_path: Path) -> None:
