@@ -111,17 +111,20 @@ def _check(field: str, number: int, count: int) -> None:
 def _weights(attention: MultiHeadAttention, head: int) -> dict[str, Array]:
     """The head's share of the projections, and the projection of all heads together."""
     width, size = attention.width, attention.width // attention.heads
-    kernel = attention.query_key_value.numpy()
-    bias = attention.query_key_value_bias.numpy() if attention.bias else np.zeros(3 * width, np.float32)
+    kernel, bias = attention.query_key_value.numpy(), _bias(attention.query_key_value_bias, 3 * width)
     weights = {
         "output_kernel": attention.output_kernel.numpy(),
-        "output_bias": attention.output_bias.numpy() if attention.bias else np.zeros(width, np.float32),
+        "output_bias": _bias(attention.output_bias, width),
     }
     for number, name in enumerate(("query", "key", "value")):
         start = number * width + head * size
         weights[f"{name}_kernel"] = kernel[:, start : start + size].copy()
         weights[f"{name}_bias"] = bias[start : start + size].copy()
     return {name: frozen(array) for name, array in weights.items()}
+
+
+def _bias(variable: Any, size: int) -> Array:
+    return np.zeros(size, np.float32) if variable is None else variable.numpy()
 
 
 def _joined(output: Any) -> Array:

@@ -85,6 +85,11 @@ class Translator:
         translated = "\n".join(join([next(rest) for _ in line]) for line in cut)
         return TranslatedText(text, translated, tuple(translations), time.perf_counter() - begin, self.update)
 
+    def candidate(self, token_id: int, probability: float) -> Candidate:
+        """A token that could come next, as a person reads it."""
+        token = self.tokenizer.token(token_id, "target")
+        return Candidate(token_id, token.text or token.piece, probability)
+
     def _sentences(self, line: str, asked: Asked) -> Iterator[str]:
         for sentence in sentences_of(line):
             _stop_if(asked)
@@ -158,14 +163,10 @@ class Translator:
             (*tokens, END_TOKEN) if hypothesis.finished else tuple(tokens),
             hypothesis.log_prob,
             hypothesis.score,
-            candidates=tuple(tuple(self._candidate(*pair) for pair in step) for step in hypothesis.candidates),
+            candidates=tuple(tuple(self.candidate(*pair) for pair in step) for step in hypothesis.candidates),
             finished=hypothesis.finished,
             notices=source.notices + cut,
         )
-
-    def _candidate(self, token_id: int, probability: float) -> Candidate:
-        token = self.tokenizer.token(token_id, "target")
-        return Candidate(token_id, token.text or token.piece, probability)
 
 
 def _stop_if(asked: Asked) -> None:

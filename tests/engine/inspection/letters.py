@@ -21,3 +21,7 @@ class Letters:
     def tokens_of(self, ids: Sequence[int], side: str) -> tuple[Token, ...]:
         assert side == "target"
         return tuple(Token(id, self.pieces[id], self.pieces[id], i, i + 1, id <= END) for i, id in enumerate(ids))
+
+    def token(self, id: int, side: str) -> Token:
+        assert side in ("source", "target")
+        return Token(id, self.pieces[id], self.pieces[id], special=id <= END)

@@ -1,0 +1,51 @@
+"""The vectors of tokens among each other: who is near whom, and all of them on a plane."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from model.data.tokenizer import Tokenizer
+from model.errors import ConfigError
+from model.inspection.arrays import frozen
+from model.network.transformer import Transformer
+from model.records.attention import Array
+from model.records.inspection import EmbeddingMap, Neighbour
+from model.records.tokens import UNKNOWN
+
+FIRST = UNKNOWN + 1
+"""The first id that is no control token."""
+
+
+def nearest(network: Transformer, tokenizer: Tokenizer, id: int, side: str, count: int = 10) -> tuple[Neighbour, ...]:
+    """The tokens whose vectors point most nearly the same way, by cosine, the token itself left out.
+
+    Raises:
+        ConfigError: There is no such token.
+    """
+    table = _table(network, side)
+    if not 0 <= id < len(table):
+        raise ConfigError("config_range", field="token", value=id, minimum=0, maximum=len(table) - 1)
+    unit = table / np.maximum(np.linalg.norm(table, axis=1, keepdims=True), 1e-12)
+    cosines = unit @ unit[id]
+    others = [int(other) for other in np.argsort(-cosines, kind="stable") if other >= FIRST and other != id]
+    return tuple(Neighbour(tokenizer.token(other, side), float(cosines[other])) for other in others[:count])
+
+
+def embedding_map(network: Transformer, tokenizer: Tokenizer, ids: Sequence[int], side: str) -> EmbeddingMap:
+    """The first two principal components of the vectors of at least three tokens (Pearson 1901)."""
+    assert len(ids) >= 3, "fewer points have no plane of their own"
+    vectors = _table(network, side)[list(ids)]
+    centred = vectors - vectors.mean(axis=0)
+    _, values, directions = np.linalg.svd(centred, full_matrices=False)
+    variance = values**2
+    first, second = (float(share) for share in (variance / max(variance.sum(), 1e-12))[:2])
+    places = frozen((centred @ directions[:2].T).astype(np.float32))
+    return EmbeddingMap(tuple(tokenizer.token(id, side) for id in ids), places, (first, second))
+
+
+def _table(network: Transformer, side: str) -> Array:
+    table: Any = network.source_table if side == "source" else network.target_table
+    return np.asarray(table.numpy(), np.float32)

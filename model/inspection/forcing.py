@@ -1,0 +1,50 @@
+"""Teacher forcing beside free running: the same network on the reference's words and on its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from keras import ops
+
+from model.inspection.arrays import frozen
+from model.inspection.steps import network_steps
+from model.records.attention import Array
+from model.records.configs import DecodeConfig
+from model.records.inspection import Forcing
+from model.records.progress import Asked, never
+from model.records.translations import Candidate
+from model.translation.translator import Translator
+
+
+def forcing(
+    translator: Translator, source: str, reference_ids: Sequence[int], *, candidates: int = 5, asked: Asked = never
+) -> Forcing:
+    """Reads a sentence with its reference, as training does, and translates it greedily, as using does.
+
+    Args:
+        translator: On the run's network.
+        source: The sentence as typed.
+        reference_ids: Its right translation, the end included.
+        candidates: How many of the likeliest tokens are kept for each place.
+        asked: Whether to stop.
+
+    Raises:
+        DataError: A sentence is longer than the network reads.
+        Cancelled: `asked` said so.
+    """
+    steps = network_steps(translator.network, translator.tokenizer, source, reference_ids)
+    probabilities = np.asarray(ops.softmax(steps.logits))
+    (free,) = translator.translate([source], DecodeConfig(beam=1, candidates=candidates), asked=asked)
+    of_reference = probabilities[np.arange(len(reference_ids)), list(reference_ids)]
+    return Forcing(
+        steps.target_tokens,
+        frozen(of_reference.astype(np.float32)),
+        tuple(_likeliest(translator, row, candidates) for row in probabilities),
+        free,
+    )
+
+
+def _likeliest(translator: Translator, probabilities: Array, count: int) -> tuple[Candidate, ...]:
+    found = np.argsort(-probabilities, kind="stable")[:count]
+    return tuple(translator.candidate(int(id), float(probabilities[id])) for id in found)
