@@ -15,7 +15,7 @@ from model.translation.translator import Translator
 FIRST = (0, 5, 10, 20, 35, 50, 75, 100, 150, 200, 300, 400, 600, 800)
 """Updates at which most happens: always kept."""
 
-STRIDE = 50
+STRIDE = 100
 EVEN = 25
 """Later moments stand evenly, so many updates or a doubling of that apart, and no more than this many."""
 
