@@ -1,12 +1,13 @@
 """The use cases, once, for both faces. Only bodies import the heavy rooms, so that importing this costs nothing."""
 
 from model.actions.corpora import (
+    find_rows,
     import_corpus,
     list_corpora,
     open_corpus,
+    ordered_pairs,
     preview,
     sample_names,
-    split_sentence,
 )
 from model.actions.runs import (
     list_runs,
@@ -19,6 +20,11 @@ from model.actions.runs import (
     run_summary,
     settle_run,
     slim_run,
+)
+from model.actions.tokenizers import (
+    compare_sizes,
+    split_sentence,
+    try_tokenizer,
 )
 from model.actions.training import (
     CHANGEABLE,
@@ -46,7 +52,9 @@ __all__ = [
     "CHANGEABLE",
     "changed",
     "check_run",
+    "compare_sizes",
     "evaluate",
+    "find_rows",
     "go_easy",
     "head_steps",
     "import_corpus",
@@ -54,6 +62,7 @@ __all__ = [
     "list_runs",
     "load_translator",
     "open_corpus",
+    "ordered_pairs",
     "pairs_of_files",
     "preview",
     "probe_moment",
@@ -75,5 +84,6 @@ __all__ = [
     "train",
     "translate",
     "translate_lines",
+    "try_tokenizer",
     "warm",
 ]

@@ -1,24 +1,18 @@
-"""What is done with text: importing, looking, cutting sentences."""
+"""What is done with corpora: importing, looking, sorting, searching."""
 
 from __future__ import annotations
 
-import dataclasses
-import functools
-import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from model.actions.runs import opened_run, tokenizer_of
-from model.records.configs import TokenizerConfig
 from model.records.corpora import CorpusReport, ImportSpec, Preview, ReadOptions
-from model.records.notices import Notice
 from model.records.progress import Asked, Report, never, silent
-from model.records.tokens import Token
 
 if TYPE_CHECKING:
     from model.data.corpus import CorpusView
-    from model.data.tokenizer import Tokenizer
+    from model.data.finding import Rows
+    from model.data.ordering import OrderedPairs
 
 
 def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = never) -> CorpusReport:
@@ -65,45 +59,26 @@ def list_corpora(folder: str | Path) -> list[CorpusReport]:
     return corpus.list_corpora(Path(folder))
 
 
-def split_sentence(
-    corpus_path: str | Path,
-    config: TokenizerConfig,
+def ordered_pairs(
+    path: str | Path, part: str, by: str, *, falling: bool = False, report: Report = silent, asked: Asked = never
+) -> OrderedPairs:
+    """The pairs of a part sorted by one of `orders.ORDERS`; see `ordering.ordered`."""
+    from model.data import ordering
+
+    return ordering.ordered(open_corpus(path), part, by, falling=falling, report=report, asked=asked)
+
+
+def find_rows(
+    path: str | Path,
+    part: str,
     text: str,
-    side: str,
     *,
-    run_path: str | Path | None = None,
+    found: Callable[[int], None],
+    order: Rows | None = None,
+    report: Report = silent,
     asked: Asked = never,
-) -> tuple[Token, ...]:
-    """How a sentence splits: by the run's tokenizer, or by one learned from the corpus for looking only."""
-    if run_path is not None:
-        return tokenizer_of(opened_run(run_path)).tokens(text, side)
-    return _tokenizer_for_looking(str(corpus_path), config, _Unkeyed(asked)).tokens(text, side)
+) -> Rows:
+    """Positions of the pairs of a part that hold a text; see `finding.find_rows`."""
+    from model.data import finding
 
-
-@dataclasses.dataclass(frozen=True)
-class _Unkeyed:
-    """A callable that plays no part in a cache's key."""
-
-    call: Callable[[], bool]
-
-    def __hash__(self) -> int:
-        return 0
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Unkeyed)
-
-
-@functools.lru_cache(maxsize=4)
-def _tokenizer_for_looking(corpus_path: str, config: TokenizerConfig, asked: _Unkeyed) -> Tokenizer:
-    tokenizer, _ = learn_tokenizer(open_corpus(corpus_path), config, asked.call)
-    return tokenizer
-
-
-def learn_tokenizer(corpus: CorpusView, config: TokenizerConfig, asked: Asked) -> tuple[Tokenizer, tuple[Notice, ...]]:
-    """A tokenizer of the train part, and what a person should know about it."""
-    from model.data.tokenizer import Tokenizer
-
-    def side(index: int) -> Iterator[str]:
-        return (pair[index] for pair in itertools.islice(corpus.pairs("train"), config.sample_lines))
-
-    return Tokenizer.learn(side(0), side(1), config, asked=asked)
+    return finding.find_rows(open_corpus(path), part, text, found=found, order=order, report=report, asked=asked)

@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from model.actions.corpora import learn_tokenizer, open_corpus
+from model.actions.corpora import open_corpus
 from model.actions.runs import opened_run, run_summary, tokenizer_of
+from model.actions.tokenizers import learn_tokenizer
 from model.errors import ConfigError, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import Control

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 import subprocess
 import sys
@@ -22,7 +21,7 @@ from model.data.normalisation import normalise
 from model.errors import Cancelled, ConfigError, DataError, TrainingError
 from model.records.configs import TokenizerConfig
 from model.records.notices import Notice
-from model.records.progress import Asked
+from model.records.progress import Asked, Progress, Report
 from model.records.tokens import SPECIAL_PIECES
 
 _LEARNER_KINDS = {"bpe": "bpe", "unigram": "unigram", "character": "char", "word": "word"}
@@ -38,14 +37,15 @@ _MERGES_AT_ONCE = 20
 
 
 def learn_model(
-    texts: Iterable[str], side: str, config: TokenizerConfig, asked: Asked
+    texts: Iterable[str], side: str, config: TokenizerConfig, *, report: Report, asked: Asked
 ) -> tuple[bytes, tuple[Notice, ...]]:
     """Learns a SentencePiece model.
 
     Args:
         texts: Sentences as typed.
         side: "source", "target" or "joint", for notices and errors.
-        config: At most `sample_lines` of the texts are read; the vocabulary may come out smaller or larger, see below.
+        config: The vocabulary may come out smaller or larger than it says, see below; `sample_lines` is the caller's.
+        report: Hears when the child process begins.
         asked: Says whether to stop; the child process is ended then.
 
     Returns:
@@ -58,13 +58,13 @@ def learn_model(
         TrainingError: The learner died.
         Cancelled: `asked` said so.
     """
-    chosen = _sample(_polled(texts, asked), config.sample_lines)
-    lines = list(_lines(_polled(chosen, asked)))
+    lines = list(_lines(_polled(texts, asked)))
     if not lines:
         raise DataError("tokenizer_no_text", side=side)
     if config.kind == "word":
         _check_words(lines, side)
     smallest = _smallest_vocabulary(lines, config)
+    report(Progress("learning_tokenizer", 0))
     content, pieces = _learned(lines, max(config.vocabulary, smallest), config, asked)
     if config.kind == "bpe" and (once := _merges_seen_once(pieces, lines)):
         content, pieces = _learned(lines, len(pieces) - once, config, asked)
@@ -80,18 +80,6 @@ def _polled(texts: Iterable[str], asked: Asked) -> Iterator[str]:
         if position % _TEXTS_BETWEEN_POLLS == 0 and asked():
             raise Cancelled
         yield text
-
-
-def _sample(texts: Iterable[str], most: int) -> list[str]:
-    """At most so many of the texts, each with the same chance, always the same ones (Vitter 1985, algorithm R)."""
-    generator = random.Random(1)
-    chosen: list[str] = []
-    for position, text in enumerate(texts):
-        if position < most:
-            chosen.append(text)
-        elif (place := generator.randrange(position + 1)) < most:
-            chosen[place] = text
-    return chosen
 
 
 def _lines(texts: Iterable[str]) -> Iterator[str]:

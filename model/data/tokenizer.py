@@ -12,7 +12,7 @@ from model.data.vocabulary import Vocabulary
 from model.errors import RunError
 from model.records.configs import TokenizerConfig
 from model.records.notices import Notice
-from model.records.progress import Asked, never
+from model.records.progress import Asked, Report, never, silent
 from model.records.tokens import END, Token
 
 SIDES = ("source", "target")
@@ -29,9 +29,21 @@ class Tokenizer:
 
     @classmethod
     def learn(
-        cls, sources: Iterable[str], targets: Iterable[str], config: TokenizerConfig, *, asked: Asked = never
+        cls,
+        sources: Iterable[str],
+        targets: Iterable[str],
+        config: TokenizerConfig,
+        *,
+        report: Report = silent,
+        asked: Asked = never,
     ) -> tuple[Tokenizer, tuple[Notice, ...]]:
-        """Learns from the train part, one vocabulary or one a side.
+        """Learns from all of these texts, one vocabulary or one a side.
+
+        Args:
+            sources, targets: Sentences of the train part, no more than `sample_lines`.
+            config: How words are cut, and how many entries there are to be.
+            report: Hears when a child process begins to learn.
+            asked: Says whether to stop.
 
         Returns:
             The tokenizer, and what a person should know about the size of its vocabularies.
@@ -44,7 +56,7 @@ class Tokenizer:
         """
         config.check()
         sides = {"joint": chain(sources, targets)} if config.joint else {"source": sources, "target": targets}
-        learned = {side: learn_model(texts, side, config, asked) for side, texts in sides.items()}
+        learned = {side: learn_model(texts, side, config, report=report, asked=asked) for side, texts in sides.items()}
         files = {f"{side}.model": content for side, (content, _) in learned.items()}
         return cls.load(files, config), tuple(chain.from_iterable(notices for _, notices in learned.values()))
 

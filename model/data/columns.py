@@ -1,0 +1,98 @@
+"""The two columns of a part of a corpus, mapped from the disk: rows from anywhere, and whole columns for Arrow to compute on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+from numpy.typing import NDArray
+
+from model.data.corpus import SCHEMA, CorpusView
+from model.errors import Cancelled, DataError
+from model.records.progress import Asked, Progress, Report, never, silent
+
+_SIDES = {name: column for column, name in enumerate(SCHEMA.names)}
+
+
+class PartColumns:
+    """Text of one part. Safe from any thread.
+
+    Attributes:
+        count: How many pairs it has.
+    """
+
+    def __init__(self, corpus: CorpusView, part: str) -> None:
+        """Maps the file; no row is read.
+
+        Raises:
+            DataError: It is damaged or gone.
+        """
+        self._corpus, self._part = corpus, part
+        self.count = corpus.count(part)
+        try:
+            file = pa.ipc.open_file(pa.memory_map(str(corpus.path / f"{part}.arrow")))
+            self._batches = [file.get_batch(number) for number in range(file.num_record_batches)]
+        except (OSError, pa.ArrowException) as error:
+            raise self._damaged() from error
+        self._starts = np.cumsum([0, *(batch.num_rows for batch in self._batches)])
+        if file.schema != SCHEMA or self._starts[-1] != self.count:
+            raise self._damaged()
+
+    def batches(self, stage: str, *, report: Report = silent, asked: Asked = never) -> Iterator[tuple[int, Any]]:
+        """The number of its first row and the record batch, for each of them in order.
+
+        Args:
+            stage: What the progress calls it.
+            report: Gets the rows done.
+            asked: Says whether to stop.
+
+        Raises:
+            DataError: The rows are damaged.
+            Cancelled: `asked` said so.
+        """
+        for start, batch in zip(self._starts.tolist(), self._batches, strict=False):
+            if asked():
+                raise Cancelled
+            yield start, self._sound(batch)
+            report(Progress(stage, start + batch.num_rows, self.count))
+
+    def texts(self, rows: NDArray[Any], side: str) -> list[str]:
+        """The sentences of some rows on a side, in the order of `rows`.
+
+        Raises:
+            DataError: The rows are damaged.
+        """
+        numbers = np.searchsorted(self._starts, rows, side="right") - 1
+        order = np.argsort(numbers, kind="stable")
+        borders = np.flatnonzero(np.diff(numbers[order])) + 1
+        found: list[str] = [""] * len(rows)
+        for places in np.split(order, borders) if len(rows) else []:
+            number = numbers[places[0]]
+            for place, text in zip(places.tolist(), self._taken(number, rows[places], side), strict=True):
+                found[place] = text
+        return found
+
+    def pairs(self, rows: NDArray[Any]) -> list[tuple[str, str]]:
+        """The pairs of some rows. Raises DataError where they are damaged."""
+        source, target = (self.texts(rows, side) for side in SCHEMA.names)
+        return list(zip(source, target, strict=True))
+
+    def _taken(self, number: int, rows: NDArray[Any], side: str) -> list[str]:
+        """Sentences of one record batch; only the stretch that holds them is looked at."""
+        inside = rows - self._starts[number]
+        first = int(inside.min())
+        stretch = self._sound(self._batches[number].slice(first, int(inside.max()) - first + 1))
+        texts: list[str] = stretch.column(_SIDES[side]).take(pa.array(inside - first)).to_pylist()
+        return texts
+
+    def _sound(self, batch: Any) -> Any:
+        try:
+            batch.validate(full=True)  # reading damaged rows would end the whole process
+        except pa.ArrowException as error:
+            raise self._damaged() from error
+        return batch
+
+    def _damaged(self) -> DataError:
+        return DataError("corpus_damaged", path=str(self._corpus.path), file=f"{self._part}.arrow")
