@@ -104,6 +104,7 @@ def preview(paths: Sequence[str], options: ReadOptions, limit: int = 200, *, ask
         encoding=found.encoding,
         header=found.header,
         columns=found.columns,
+        pair=found.pair,
         languages=source.languages,
     )
 
@@ -194,7 +195,7 @@ def _take_in(intake: Intake, source: _Source, spec: ImportSpec, *, limited: bool
         pairs = islice(pairs, min(spec.options.limit, sys.maxsize))
     intake.take(pairs, spec.seed)
     if not len(intake):
-        raise _nothing_usable(intake, spec.options.columns)
+        raise _nothing_usable(intake, spec.options.columns or source.reading.found.pair)
 
 
 def _nothing_usable(intake: Intake, columns: tuple[int | str, int | str]) -> DataError:

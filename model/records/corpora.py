@@ -11,7 +11,7 @@ PARTS = ("train", "validation", "test")
 CARRIED_PARTS = ("validation", "test", "test_combinations")
 """What a run takes along, so that it can be scored anywhere; the last is a part of some built-in corpora only: pairs with words
 where train never has them."""
-FORMATS = ("auto", "tsv", "moses", "tmx", "xliff", "po", "sgm")
+FORMATS = ("auto", "tsv", "csv", "moses", "tmx", "xliff", "po", "sgm", "jsonl", "json", "parquet", "arrow", "xlsx")
 """What `read` understands; "auto" goes by the content."""
 CHOOSINGS = ("first", "random")
 """Which rows a limit keeps."""
@@ -23,8 +23,8 @@ class ReadOptions:
 
     Attributes:
         format: One of FORMATS.
-        columns: For tables: which two columns, by number from 1 or by name.
-        header: Whether the first row of a table is a header; where a column has a name it is one anyhow; None: by the content.
+        columns: For tables: which two columns, by number from 1 or by title; None: by titles and content, else the two first.
+        header: Whether the first row of a table holds titles; where a column has a title it does anyhow; None: by the content.
         limit: At most this many usable rows; None for all.
         choose: One of CHOOSINGS: which rows the limit keeps; random ones are drawn by the seed of the import, over whole files.
         encoding: Of text files, a Python codec name; empty: found out.
@@ -34,7 +34,7 @@ class ReadOptions:
     """
 
     format: str = "auto"
-    columns: tuple[int | str, int | str] = (1, 2)
+    columns: tuple[int | str, int | str] | None = None
     header: bool | None = None
     limit: int | None = None
     choose: str = "first"
@@ -184,6 +184,7 @@ class Preview:
         encoding: Of text files, the Python codec name they were decoded by; empty where the format has its own.
         header: Whether the first row of a table was taken for titles.
         columns: Of a table, what stands in its first row, a text a column.
+        pair: Of a table, the numbers of the two columns that are read, from 1.
         languages: Codes of source and target as the files name them; empty where they do not.
     """
 
@@ -194,4 +195,5 @@ class Preview:
     encoding: str = ""
     header: bool = False
     columns: tuple[str, ...] = ()
+    pair: tuple[int, int] = (1, 2)
     languages: tuple[str, str] = ("", "")

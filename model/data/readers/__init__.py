@@ -56,7 +56,8 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
 def _format(sources: Sequence[str], options: ReadOptions) -> str:
     if options.format not in FORMATS:
         raise ConfigError("config_choice", field="format", value=options.format, choices=", ".join(FORMATS))
-    _check_columns(options.columns)
+    if options.columns:
+        _check_columns(options.columns)
     if not 1 <= len(sources) <= 2:
         raise DataError("paths_number", field="paths", format=options.format, wanted="1 or 2", count=len(sources))
     name = _guessed(sources, options) if options.format == "auto" else options.format

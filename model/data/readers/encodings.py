@@ -52,6 +52,8 @@ CLOSE = 0.05
 """How much messier a text may look and still be a rival."""
 SAMPLE_BYTES = 1 << 16
 RIVALS_NAMED = 4
+FEW_ZEROS = 10
+"""One zero byte in so many is less than ASCII letters in UTF-16 bring."""
 
 
 class Encoding(NamedTuple):
@@ -188,6 +190,8 @@ def _wide(head: bytes) -> str:
     """
     head = head[: min(len(head), SAMPLE_BYTES) // 4 * 4]
     zeros = [head[place::4].count(0) for place in range(4)]
+    if sum(zeros) * FEW_ZEROS < len(head) and _is_utf8(head):  # stray ones
+        return ""
     for codec, empty in (("utf-32-le", (2, 3)), ("utf-32-be", (0, 1)), ("utf-16-le", (1, 3)), ("utf-16-be", (0, 2))):
         inside = sum(zeros[place] for place in empty)
         if inside and inside * 10 >= sum(zeros) * (5 if "32" in codec else 9) and _reads(head, codec):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from model.data.readers import moses, po, sgm, tmx, tsv, xliff
+from model.data.readers import columnar, delimited, json_array, jsonl, moses, po, sgm, tmx, xliff, xlsx
 from model.data.readers.head import Head
 from model.data.readers.rows import Found, Row
 from model.records.corpora import ReadOptions
@@ -45,14 +45,20 @@ TABLE: dict[str, Format] = {  # asked in this order: the surer signs come first,
     "xliff": Format(xliff.read_rows, xliff.fits),
     "po": Format(po.read_rows, po.fits),
     "sgm": Format(sgm.read_rows, sgm.fits, files=2),
-    "tsv": Format(tsv.read_rows, lambda _: True),
+    "xlsx": Format(xlsx.read_rows, xlsx.fits),
+    "parquet": Format(columnar.read_parquet, columnar.fits_parquet),
+    "arrow": Format(columnar.read_arrow, columnar.fits_arrow),
+    "json": Format(json_array.read_rows, json_array.fits),
+    "jsonl": Format(jsonl.read_rows, jsonl.fits),
+    "csv": Format(delimited.read_csv, delimited.fits_csv),
+    "tsv": Format(delimited.read_tsv, lambda _: True),
     "moses": Format(moses.read_rows, lambda _: True, files=2),
 }
 
 
 def guessed(head: Head) -> str:
-    """The first format of one file that a content looks like."""
-    return next(name for name, format in TABLE.items() if format.files == 1 and format.fits(head))
+    """The first format that a content looks like; a table where none is told."""
+    return next(name for name, format in TABLE.items() if format.fits(head))
 
 
 def guessed_of_two(head: Head) -> str:

@@ -31,6 +31,7 @@ class Found:
         encodings: Of text files, the Python codec name that each is decoded by.
         header: Whether the first row of a table was taken for titles.
         columns: Of a table, what stands in its first row, a text a column.
+        pair: Of a table, the numbers of the two columns that are read, from 1.
         languages: Codes of source and target as the files name them.
         notices: What a person should know about the files.
     """
@@ -38,6 +39,7 @@ class Found:
     encodings: dict[str, str] = field(default_factory=dict)
     header: bool = False
     columns: tuple[str, ...] = ()
+    pair: tuple[int, int] = (1, 2)
     languages: tuple[str, str] = ("", "")
     notices: list[Notice] = field(default_factory=list)
 

@@ -1,0 +1,128 @@
+"""Cutting the rows of a table into cells, where quotation marks may hold a cell together (RFC 4180)."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from model.data.readers.decoding import LONGEST_LINE, Line
+
+QUOTE = '"'
+MOST_LINES = 1000
+"""Of one quoted cell; what is longer was never closed."""
+EXAMPLE_LENGTH = 200
+
+Numbered: TypeAlias = tuple[int, Line]
+"""A line and where it stands, from 1."""
+
+
+class Record(NamedTuple):
+    """The cells of one row.
+
+    Attributes:
+        line: Where it begins, from 1.
+        cells: Its texts; of an unusable one what there is to show.
+        problem: Code of what makes it unusable; empty for a sound one.
+        lines: How many lines it takes.
+    """
+
+    line: int
+    cells: list[str]
+    problem: str = ""
+    lines: int = 1
+
+
+class Rewindable:
+    """Lines of which some can be put back."""
+
+    def __init__(self, lines: Iterable[Numbered]) -> None:
+        self._lines = iter(lines)
+        self._returned: deque[Numbered] = deque()
+
+    def __iter__(self) -> Iterator[Numbered]:
+        return self
+
+    def __next__(self) -> Numbered:
+        return self._returned.popleft() if self._returned else next(self._lines)
+
+    def put_back(self, lines: Iterable[Numbered]) -> None:
+        """Makes these lines, in their order, the next ones."""
+        self._returned.extendleft(reversed(list(lines)))
+
+
+def opens_quote(line: str, delimiter: str) -> bool:
+    """Whether a cell of this line begins with a quotation mark."""
+    return QUOTE in line and (line.lstrip(" ").startswith(QUOTE) or delimiter + QUOTE in line.replace(" ", ""))
+
+
+def quoted_records(lines: Iterable[Numbered], delimiter: str) -> Iterator[Record]:
+    """The rows of a table in which quoted cells may hold delimiters, line breaks and doubled quotation marks.
+
+    A row whose quotation marks do not match costs that one line: reading goes on with the next.
+    """
+    source = Rewindable(lines)
+    for number, (text, problem) in source:
+        if problem or QUOTE not in text:
+            yield Record(number, [text] if problem else text.split(delimiter), problem)
+            continue
+        taken: list[Numbered] = []
+        cells = _cells(text, delimiter, _continued(source, taken))
+        broken = next((line.problem for _, line in taken if line.problem), "")
+        if cells is None:
+            source.put_back(taken)
+            yield Record(number, [text[:EXAMPLE_LENGTH]], "bad_quotes")
+        else:
+            yield Record(number, cells, broken, 1 + len(taken))
+
+
+def _continued(source: Iterator[Numbered], taken: list[Numbered]) -> Iterator[str]:
+    """The lines that a quoted cell goes on with; remembered in `taken`."""
+    size = 0
+    while len(taken) < MOST_LINES and size < LONGEST_LINE and (numbered := next(source, None)):
+        taken.append(numbered)
+        size += len(numbered[1].text)
+        yield numbered[1].text
+
+
+def _cells(text: str, delimiter: str, more: Iterator[str]) -> list[str] | None:
+    """The cells of the row that `text` begins; None where its quotation marks do not match."""
+    cells: list[str] = []
+    position = 0
+    while True:
+        begin = position + len(text[position:]) - len(text[position:].lstrip(" "))
+        if text.startswith(QUOTE, begin):
+            cell, text, position = _quoted_cell(text, begin, more)
+            if position < 0:
+                return None
+        else:
+            end = text.find(delimiter, position)
+            end = len(text) if end < 0 else end
+            cell, position = text[position:end], end
+        cells.append(cell)
+        rest = text[position:]
+        if not rest.strip(" "):
+            return cells
+        if not text.startswith(delimiter, position):
+            return None
+        position += len(delimiter)
+
+
+def _quoted_cell(text: str, begin: int, more: Iterator[str]) -> tuple[str, str, int]:
+    """The cell that the quotation mark at `begin` opens; the text, with the lines it goes on with; where it ends, or -1."""
+    parts: list[str] = []
+    position = begin + 1
+    while True:
+        end = text.find(QUOTE, position)
+        if end < 0:
+            following = next(more, None)
+            if following is None:
+                return "", text, -1
+            parts.append(text[position:] + "\n")
+            text, position = following, 0
+        elif text.startswith(QUOTE, end + 1):
+            parts.append(text[position : end + 1])
+            position = end + 2
+        else:
+            parts.append(text[position:end])
+            return "".join(parts), text, end + 1

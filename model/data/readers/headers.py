@@ -1,0 +1,133 @@
+"""The first row of a table: whether it holds titles, and which columns are the pair."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from statistics import median
+from typing import NamedTuple
+
+from model.data.readers.language_names import code_of, is_code
+from model.data.readers.language_tags import matching
+from model.errors import DataError
+
+SOURCE = re.compile(r"(source|src|original|input|question)([ _-]?(string|text|sentence|segment|seg))?s?")
+TARGET = re.compile(
+    r"(target|tgt|trg|translated|translation|output|reference|ref|answer)([ _-]?(string|text|sentence|segment|seg))?s?"
+)
+NUMBERS = re.compile(r"(id|no|nr|number|index|key|\w*[ _-]id|string ?id)\.?|#")
+FEWEST_NUMBERED = 5
+"""Rows that must all be numbered before a column is taken for their numbers."""
+NAMES_SHOWN = 12
+
+
+class Layout(NamedTuple):
+    """What the first rows of a table tell.
+
+    Attributes:
+        header: Whether the first one holds titles.
+        source, target: The columns of the pair, from 0.
+        chosen: Whether these were found out, and are others than the two first.
+    """
+
+    header: bool
+    source: int
+    target: int
+    chosen: bool = False
+
+
+def layout_of(
+    rows: Sequence[Sequence[str]],
+    header: bool | None,
+    columns: tuple[int | str, int | str] | None,
+    languages: tuple[str, str],
+) -> Layout:
+    """The layout of a table.
+
+    Args:
+        rows: Its first rows.
+        header: Whether the first one holds titles; None: found out.
+        columns: The pair as a person chose it, by number from 1 or by title; None: found out.
+        languages: Codes of source and target; empty where not known.
+
+    Raises:
+        DataError: No column has a title that was asked for; without path, which the caller knows.
+    """
+    if not rows:
+        return Layout(False, 0, 1)
+    first = [cell.strip() for cell in rows[0]]
+    if columns and any(isinstance(column, str) for column in columns):
+        header = True
+    if header is None:
+        header = _has_titles(first, rows[1:])
+    titles = first if header else []
+    if columns:
+        source, target = (_place(column, titles) for column in columns)
+        return Layout(header, source, target)
+    pair = _titled_pair(titles, languages) or _unnumbered_pair(rows[1:] if header else rows)
+    return Layout(header, *pair, chosen=pair != (0, 1))
+
+
+def _place(column: int | str, titles: Sequence[str]) -> int:
+    if isinstance(column, int):
+        return column - 1
+    if column in titles:
+        return titles.index(column)
+    raise DataError("column_unknown", line=1, field="columns", value=column, known=", ".join(titles[:NAMES_SHOWN]))
+
+
+def _has_titles(first: Sequence[str], others: Sequence[Sequence[str]]) -> bool:
+    """Whether the first row holds titles, not a pair: two of them name the sides, or different languages.
+
+    The names of two languages translate no sentence, but their codes may be words ("it", "es"): titles only if the cells below
+    are mostly longer.
+    """
+    if len(set(first)) < len(first) or not others:
+        return False
+    folded = [cell.casefold() for cell in first]
+    if any(map(SOURCE.fullmatch, folded)) and any(map(TARGET.fullmatch, folded)):
+        return True
+    named = [place for place, cell in enumerate(first) if code_of(cell) and not NUMBERS.fullmatch(cell.casefold())]
+    sides = [cell for cell in folded if NUMBERS.fullmatch(cell) or SOURCE.fullmatch(cell) or TARGET.fullmatch(cell)]
+    if len({code_of(first[place]) for place in named}) < 2:
+        return bool(named and sides) and not all(is_code(first[place]) for place in named)
+    return all(not is_code(first[place]) or _longer_below(first, others, place) for place in named)
+
+
+def _longer_below(first: Sequence[str], others: Sequence[Sequence[str]], place: int) -> bool:
+    lengths = [len(row[place]) for row in others if len(row) > place]
+    return bool(lengths) and median(lengths) > len(first[place])
+
+
+def _titled_pair(titles: Sequence[str], languages: tuple[str, str]) -> tuple[int, int] | None:
+    """The pair by the titles: the languages asked for, else the two sides, else the two first languages."""
+    folded = [title.casefold() for title in titles]
+    asked = [next(iter(_of_language(titles, language)), None) for language in languages]
+    if asked[0] is not None and asked[1] is not None and asked[0] != asked[1]:
+        return asked[0], asked[1]
+    source, target = (
+        next((place for place, title in enumerate(folded) if role.fullmatch(title)), None) for role in (SOURCE, TARGET)
+    )
+    if source is not None and target is not None:
+        return source, target
+    places = [place for place, title in enumerate(titles) if code_of(title)]
+    if len(places) > 2:  # "id" is more often a number than Indonesian
+        places = [place for place in places if not NUMBERS.fullmatch(folded[place])]
+    return (places[0], places[1]) if len(places) > 1 else None
+
+
+def _of_language(titles: Sequence[str], language: str) -> list[int]:
+    if not language:
+        return []
+    return list(matching(language, titles)) or [
+        place for place, title in enumerate(titles) if code_of(title) == code_of(language)
+    ]
+
+
+def _unnumbered_pair(rows: Sequence[Sequence[str]]) -> tuple[int, int]:
+    """The two first columns; numbers of sentences, as in the lists of Tatoeba, are passed over where two columns of text are left."""
+    width = min(map(len, rows), default=0)
+    if len(rows) < FEWEST_NUMBERED:
+        return 0, 1
+    texts = [place for place in range(width) if not all(row[place].isdecimal() for row in rows)]
+    return (texts[0], texts[1]) if len(texts) > 1 else (0, 1)

@@ -1,0 +1,70 @@
+"""Whether a word names a language: by its code, or as people write it above a column or at the end of a file name."""
+
+from __future__ import annotations
+
+import re
+
+_ISO_639_1 = (
+    "aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el en eo es et eu "
+    "fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km "
+    "kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om "
+    "or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr "
+    "ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu"
+)
+_ISO_639_3 = (  # the commoner ones, and those of 639-2; the other thousands are mostly words too
+    "afr amh ara asm aze bam bbj bel ben bul cat ceb ces ckb cmn cym dan deu dut eng ell est eus ewe fas fil fin fon fra fre ger "
+    "gle glg guj hat hau heb hin hrv hun hye ibo ind isl ita jpn kat kaz khm kin kor kur lao lat lav lin lit lug luo mal mar mkd "
+    "mlg mon mos msa mya nep nld nob nor nso nya ori orm pan pcm per pol por pus ron rum rus sin slk slv sna som sot spa sqi srp "
+    "ssw swa swe tam tat tel tgl tha tir tsn tso tur twi uig ukr urd uzb vie wol xho yor yue zho zul chi"
+)
+NAMES = {
+    "en": "english englisch anglais inglés 英语 英文 英語 영어",
+    "zh": "chinese chinesisch mandarin 中文 汉语 漢語 中国語 中國語 중국어",
+    "de": "german deutsch allemand alemán 德语 德文 ドイツ語",
+    "fr": "french französisch français francais francés 法语 法文 フランス語",
+    "es": "spanish spanisch espagnol español espanol 西班牙语 西班牙文",
+    "it": "italian italienisch italiano italien",
+    "pt": "portuguese portugiesisch português portugues",
+    "nl": "dutch niederländisch nederlands",
+    "ru": "russian russisch русский 俄语 俄文",
+    "ja": "japanese japanisch 日语 日文 日本語 일본어",
+    "ko": "korean koreanisch 韩语 韩文 한국어 韓国語",
+    "ar": "arabic arabisch العربية 阿拉伯语",
+    "hi": "hindi हिन्दी",
+    "tr": "turkish türkisch türkçe",
+    "pl": "polish polnisch polski",
+    "uk": "ukrainian українська",
+    "cs": "czech tschechisch čeština",
+    "sv": "swedish svenska",
+    "da": "danish dansk",
+    "fi": "finnish suomi",
+    "el": "greek ελληνικά",
+    "he": "hebrew עברית",
+    "fa": "persian farsi فارسی",
+    "vi": "vietnamese 越南语",
+    "th": "thai ไทย",
+    "id": "indonesian",
+    "ro": "romanian română",
+    "hu": "hungarian magyar",
+    "sw": "swahili kiswahili",
+    "zu": "zulu isizulu",
+    "la": "latin",
+}
+"""What people call languages, in several of them."""
+_CODES = frozenset(f"{_ISO_639_1} {_ISO_639_3}".split())
+_CODES_OF_NAMES = {name: code for code, names in NAMES.items() for name in names.split()}
+_TAG = re.compile(r"([a-z]{2,3})(?:[-_][a-z0-9]{2,8})*")
+
+
+def code_of(word: str) -> str:
+    """The code of the language that a word names ("en" for "en-US", "English", "英语"); nothing for other words."""
+    word = word.strip().casefold()
+    tag = _TAG.fullmatch(word)
+    if tag and tag[1] in _CODES:
+        return tag[1]
+    return _CODES_OF_NAMES.get(word, "")
+
+
+def is_code(word: str) -> bool:
+    """Whether a word names a language by a bare code; such a word may also be a word of a language ("it", "es")."""
+    return word.strip().casefold() not in _CODES_OF_NAMES and bool(code_of(word))
