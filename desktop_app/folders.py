@@ -35,3 +35,8 @@ def new_folder(parent: str, name: str) -> str:
         number += 1
         path = wanted.with_name(f"{wanted.name}-{number}")
     return str(path)
+
+
+def is_corpus(path: str) -> bool:
+    """Whether a folder holds a corpus that was made before."""
+    return (Path(path) / "corpus.json").is_file()

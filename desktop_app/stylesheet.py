@@ -1,6 +1,6 @@
 """The application's stylesheet: one template, colours and sizes filled in.
 
-Dynamic property "role": buttons are "primary", "quiet" or "link"; labels "title", "caption", "muted", "translation",
+Dynamic property "role": buttons are "primary", "quiet", "link" or "arrow"; labels "title", "caption", "muted", "translation",
 "warning" or "danger". Object names: "card", "chip", "rail", "topbar", "statusbar", "strip", "banner".
 """
 
@@ -44,6 +44,9 @@ QPushButton[role="link"], QToolButton[role="link"] { background: transparent; bo
 QPushButton[role="link"]:hover, QToolButton[role="link"]:hover { text-decoration: underline; }
 QPushButton[role="link"]:focus, QToolButton[role="link"]:focus { border-color: $accent; }
 QPushButton[role="link"]:disabled { color: $muted; }
+QToolButton[role="arrow"] { background: transparent; border: 1px solid transparent; color: $muted; padding: 0 3px; }
+QToolButton[role="arrow"]:hover { background: $hover; }
+QToolButton[role="arrow"]:focus { border-color: $accent; }
 QFileDialog QToolButton { padding: 3px; }
 QToolButton::menu-indicator { image: none; width: 0; }
 QPushButton::menu-indicator { image: none; width: 0; }

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTemporaryDir, QTimer
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices
-from desktop_app.folders import SAMPLE, new_folder, sample_folder
-from desktop_app.jobs import Job
+from desktop_app.corpus_loader import CorpusLoader
+from desktop_app.folders import SAMPLE, is_corpus, is_sample, new_folder, sample_folder
 from desktop_app.newest import Newest
 from desktop_app.sentence_splitter import SentenceSplitter
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora as tasks
+from desktop_app.widgets import file_kinds
 from desktop_app.widgets.corpus_panel import CorpusPanel
 from desktop_app.widgets.corpus_start import CorpusStart
 from desktop_app.widgets.import_panel import ImportPanel
+from desktop_app.widgets.open_menu import OpenMenu
+from desktop_app.widgets.paste_dialog import PasteDialog
 from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.widgets.sample_menu import SampleMenu
-from model.records.corpora import CorpusReport, ImportSpec
+from model.records.corpora import ImportSpec
 
 PAUSE = 250
 """Milliseconds after the last keystroke until a typed sentence is split."""
@@ -34,17 +36,18 @@ class DataPage(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._job: Job | None = None
         self._samples_asked = False
         self._has_corpus = False
-        self._preview = Newest(self)
+        self._loader = CorpusLoader(session, self)
+        self._preview, self._members = Newest(self), Newest(self)
         self._splitter = SentenceSplitter(session, self)
         self._typing = QTimer(self, singleShot=True, interval=PAUSE)
+        self._pasted = QTemporaryDir()
         self.start = CorpusStart()
         self.importer = ImportPanel()
         self.panel = CorpusPanel()
         self.progress = ProgressStrip()
-        self.open_button = QPushButton()
+        self.open_button = OpenMenu()
         self.samples = SampleMenu()
         self._title, self._about = QLabel(), QLabel()
         self._stack = QStackedWidget()
@@ -58,56 +61,65 @@ class DataPage(QWidget):
 
     def choose_files(self) -> None:
         """Ask which files to open."""
-        title = self.tr("Open one table, or two plain files together")
-        kinds = self.tr("Text (*.txt *.tsv *.gz *.*)")
-        paths, _ = QFileDialog.getOpenFileNames(self, title, "", kinds)
+        title = self.tr("Open one table or archive, or two plain files together")
+        paths, _ = QFileDialog.getOpenFileNames(self, title, "", file_kinds.filters())
         if paths:
             self.open_files(paths)
 
+    def choose_folder(self) -> None:
+        """Ask which folder to open."""
+        path = QFileDialog.getExistingDirectory(self, self.tr("Open a folder of files that belong together"))
+        if path:
+            self.open_files([path])
+
+    def paste(self, text: str | None = None) -> None:
+        """Ask for pairs as text, beginning with what was dropped or what the clipboard holds."""
+        dialog = PasteDialog(QApplication.clipboard().text() if text is None else text, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.taken.connect(self._keep_text)
+        dialog.open()
+
     def open_files(self, paths: Sequence[str]) -> None:
         """Begin an import of one table or of two plain files; a corpus folder is opened as it is."""
-        if self._job is not None:
+        if self._loader.is_busy:
             notices.tell(self, self.tr("An import is under way. Wait for it or cancel it, then open other files."))
-        elif len(paths) == 1 and Path(paths[0]).is_dir():
-            self._open_corpus(paths[0])
+        elif len(paths) == 1 and is_corpus(paths[0]):
+            self._loader.open_corpus(paths[0])
         elif len(paths) not in (1, 2):
             text = self.tr(
                 "{count} files at once cannot be read. Choose one table, or two plain files: source and target."
             )
             notices.tell(self, text.format(count=len(paths)))
         else:
-            self.importer.form.set_paths(tuple(paths))
-            self._stack.setCurrentWidget(self.importer)
-            self._show_head()
-            self._ask_preview()
+            self._begin(tuple(paths))
 
     def open_sample(self, name: str) -> None:
         """Make a built-in corpus, or open it where it was made before."""
         out = sample_folder(self._session.corpora_folder, name)
-        if self._job is not None:
-            return
         if Path(out).exists():
-            self._open_corpus(out)
+            self._loader.open_corpus(out)
         else:
-            self._import(ImportSpec((SAMPLE + name,), out, name))
+            self._loader.import_corpus(ImportSpec((SAMPLE + name,), out, name))
 
     def import_files(self) -> None:
         """Import the chosen files as the form says."""
-        name = self.importer.form.name.text().strip()
-        spec = self.importer.form.spec(new_folder(self._session.corpora_folder, name))
-        self._import(spec)
-        if self._job is not None:
-            self._job.returned.connect(lambda _: self._session.settings.add_recent(spec.paths))
+        form = self.importer.form
+        if not form.show_errors():
+            self._loader.import_corpus(form.spec(new_folder(self._session.corpora_folder, form.name.text().strip())))
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Takes files."""
-        if event.mimeData().hasUrls():
+        """Takes files, and text."""
+        if event.mimeData().hasUrls() or event.mimeData().hasText():
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Opens the files dropped."""
+        """Opens the files dropped, or looks over the text."""
         event.acceptProposedAction()
-        self.open_files([url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()])
+        data = event.mimeData()
+        if data.hasUrls():
+            self.open_files([url.toLocalFile() for url in data.urls() if url.isLocalFile()])
+        else:
+            self.paste(data.text())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Asks for the built-in corpora the first time."""
@@ -121,40 +133,58 @@ class DataPage(QWidget):
 
     # Importing
 
-    def _import(self, spec: ImportSpec) -> None:
-        if self._job is None:
-            self._run_job(tasks.import_corpus(self._session.lanes, spec), self.tr("Importing…"), self._take_report)
+    def _begin(self, paths: tuple[str, ...], name: str = "") -> None:
+        """Show the form for other files, and what they hold."""
+        self.importer.form.set_paths(paths, name)
+        self._stack.setCurrentWidget(self.importer)
+        self._show_head()
+        if len(paths) == 1:
+            self._members.ask(lambda: tasks.members(self._session.lanes, paths[0]))
+        self._ask_preview()
 
-    def _open_corpus(self, path: str) -> None:
-        if self._job is None:
-            self._run_job(tasks.open_corpus(self._session.lanes, path), self.tr("Opening…"), self._session.set_corpus)
+    def _take_members(self, names: Sequence[str]) -> None:
+        """Of several files inside an archive the first is read until another is chosen."""
+        self.importer.form.set_members(names)
+        if len(names) > 1:
+            self._ask_preview()
 
-    def _run_job(self, job: Job, text: str, take: Callable[[Any], None]) -> None:
-        self._job = job
-        self._set_busy(True)
-        self.progress.begin(text)
-        job.progress.connect(self.progress.set_progress)
-        job.returned.connect(take)
-        job.failed.connect(self._take_failure)
-        job.finished.connect(lambda: self._end_job(job))
+    def _keep_text(self, text: str) -> None:
+        job = tasks.keep_text(self._session.lanes, self._pasted.path(), text)
+        job.returned.connect(lambda path: self._begin((path,), self.tr("Pasted pairs")))
+        job.failed.connect(lambda error: notices.show_error(self, error))
         job.start()
 
-    def _end_job(self, job: Job) -> None:
-        if self._job is job:
-            self._job = None
-            self.progress.end()
-            self._set_busy(False)
+    def _ask_preview(self) -> None:
+        form = self.importer.form
+        if form.show_errors():
+            self._preview.forget()
+            return
+        spec = form.spec("")
+        self.importer.show_reading()
+        self._preview.ask(lambda: tasks.preview(self._session.lanes, spec))
 
-    def _set_busy(self, busy: bool) -> None:
+    def _abandon(self) -> None:
+        self._preview.forget()
+        self._members.forget()
+        self._show_corpus_or_start()
+
+    def _begin_work(self, text: str) -> None:
+        self._set_busy(busy=True)
+        self.progress.begin(text)
+
+    def _end_work(self) -> None:
+        self.progress.end()
+        self._set_busy(busy=False)
+
+    def _set_busy(self, *, busy: bool) -> None:
         self.importer.set_busy(busy)
-        self.open_button.setEnabled(not busy)
-        self.samples.setEnabled(not busy)
-        self.start.setEnabled(not busy)
+        for widget in (self.open_button, self.samples, self.start):
+            widget.setEnabled(not busy)
 
-    def _take_report(self, report: CorpusReport) -> None:
-        job, self._job = self._job, None
-        assert job is not None
-        self._open_corpus(report.path)
+    def _remember(self, spec: ImportSpec) -> None:
+        """Files of one's own can be opened again from the menu."""
+        if not is_sample(spec.out) and not spec.paths[0].startswith(self._pasted.path()):
+            self._session.settings.add_recent(spec.paths)
 
     def _take_failure(self, error: BaseException) -> None:
         if self._stack.currentWidget() is self.importer:
@@ -162,20 +192,11 @@ class DataPage(QWidget):
         else:
             notices.show_error(self, error)
 
-    def _ask_preview(self) -> None:
-        paths, options = self.importer.form.ordered_paths(), self.importer.form.options()
-        self.importer.show_reading()
-        self._preview.ask(lambda: tasks.preview(self._session.lanes, paths, options))
-
-    def _abandon(self) -> None:
-        self._preview.forget()
-        self._show_corpus_or_start()
-
     # The corpus
 
     def _take_corpus(self, corpus: Corpus | None) -> None:
         """The corpus of the last time may come after files this start was given: then their form stays."""
-        is_late = corpus is not None and not self._has_corpus and self._job is None
+        is_late = corpus is not None and not self._has_corpus and not self._loader.is_busy
         self._has_corpus = corpus is not None
         if corpus is not None:
             self.panel.set_corpus(corpus, corpus.report)
@@ -199,8 +220,6 @@ class DataPage(QWidget):
 
     def _write_words(self) -> None:
         self._title.setText(self.tr("Data"))
-        self.open_button.setText(self.tr("Open…"))
-        self.open_button.setToolTip(self.tr("Choose one table, or two plain files together (Ctrl+O)."))
         self._show_head()
         if any(field.text() for field in self.panel.fields.values()):
             self._split()
@@ -229,6 +248,7 @@ class DataPage(QWidget):
         head.addStretch(1)
         head.addWidget(self.samples)
         head.addWidget(self.open_button)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self).activated.connect(self.paste)
         for view in (self.start, self.importer, self.panel):
             self._stack.addWidget(view)
         layout = QVBoxLayout(self)
@@ -242,14 +262,22 @@ class DataPage(QWidget):
         session = self._session
         session.corpus_changed.connect(self._take_corpus)
         session.files_dropped.connect(self.open_files)
-        self.open_button.clicked.connect(self.choose_files)
-        self.start.open_asked.connect(self.choose_files)
+        for opener in (self.open_button, self.start):
+            opener.files_asked.connect(self.choose_files)
+            opener.folder_asked.connect(self.choose_folder)
+            opener.paste_asked.connect(self.paste)
         self.start.sample_chosen.connect(self.open_sample)
         self.samples.sample_chosen.connect(self.open_sample)
         self.importer.import_asked.connect(self.import_files)
         self.importer.abandoned.connect(self._abandon)
         self.importer.form.reading_changed.connect(self._ask_preview)
-        self.progress.cancelled.connect(lambda: self._job.cancel() if self._job else None)
+        self.progress.cancelled.connect(self._loader.cancel)
+        self._loader.began.connect(self._begin_work)
+        self._loader.progress.connect(self.progress.set_progress)
+        self._loader.failed.connect(self._take_failure)
+        self._loader.ended.connect(self._end_work)
+        self._loader.imported.connect(self._remember)
+        self._members.returned.connect(self._take_members)
         self.panel.pair_chosen.connect(self._split_pair)
         self.panel.sentence_typed.connect(self._typing.start)
         self._typing.timeout.connect(self._split)

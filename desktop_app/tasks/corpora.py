@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
+from tempfile import NamedTemporaryFile
 
 from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.language_guess import language_of
 from model.records.configs import TokenizerConfig
-from model.records.corpora import ImportSpec, ReadOptions
+from model.records.corpora import ImportSpec, Preview
 
 
 def import_corpus(lanes: Lanes, spec: ImportSpec) -> Job:
@@ -20,15 +22,43 @@ def import_corpus(lanes: Lanes, spec: ImportSpec) -> Job:
     return Job(body, lanes.files, name="import corpus")
 
 
-def preview(lanes: Lanes, paths: Sequence[str], options: ReadOptions) -> Job:
-    """Reads the first rows of files without importing them; returns a Preview."""
+def preview(lanes: Lanes, spec: ImportSpec) -> Job:
+    """Reads the first rows of an import without making it; returns a Preview, languages guessed where no file names them."""
 
     def body(handle: Handle) -> object:
         from model import actions
 
-        return actions.preview(tuple(paths), options, asked=handle.asked)
+        return _with_languages(actions.preview(spec, asked=handle.asked))
 
     return Job(body, lanes.files, name="preview")
+
+
+def _with_languages(preview: Preview) -> Preview:
+    guesses = (language_of([pair[side] for pair in preview.rows]) for side in (0, 1))
+    source, target = (named or guess for named, guess in zip(preview.languages, guesses, strict=True))
+    return replace(preview, languages=(source, target))
+
+
+def members(lanes: Lanes, path: str) -> Job:
+    """Looks into an archive; returns the names of the files that can be read, none for a file that is no archive."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        return actions.members(path)
+
+    return Job(body, lanes.files, name="members")
+
+
+def keep_text(lanes: Lanes, folder: str, text: str) -> Job:
+    """Writes pasted text where it can be read as a file; returns its path."""
+
+    def body(_: Handle) -> object:
+        with NamedTemporaryFile("w", dir=folder, suffix=".txt", delete=False, encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        return file.name
+
+    return Job(body, lanes.files, name="keep text")
 
 
 def open_corpus(lanes: Lanes, path: str) -> Job:

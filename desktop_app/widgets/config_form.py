@@ -48,6 +48,7 @@ class ConfigForm(QWidget):
             self._add_part(more, title, _options(kind, more=True), kind)
         layout.addStretch(1)
         self._more.hide()
+        self._button.setVisible(any(next(_options(kind, more=True), None) for kind in self._kinds))
         language.follow(self._write_words)
 
     def set_configs(self, *configs: Any) -> None:

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePo
 
 from desktop_app import language, wording
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.lengths import measure, sample_of
 from desktop_app.widgets.pair_table import Pairs, PairTable
 from desktop_app.widgets.report_view import ReportView
 from desktop_app.widgets.token_view import TokenView
@@ -44,7 +43,7 @@ class CorpusPanel(QWidget):
         language.follow(self._write_words)
 
     def set_corpus(self, pairs: Pairs, report: CorpusReport) -> None:
-        """Show another corpus; no row is read but those in sight and a small sample for the lengths."""
+        """Show another corpus; no row is read but those in sight."""
         self._pairs, self._report = pairs, report
         self.parts.blockSignals(True)
         self.parts.clear()
@@ -52,7 +51,7 @@ class CorpusPanel(QWidget):
             self.parts.addItem("", part)
         self._name_parts()
         self.parts.blockSignals(False)
-        self.report.set_report(report, measure(sample_of(pairs, "train")))
+        self.report.set_report(report)
         self._show_part()
         for side in self.fields:
             self.fields[side].clear()

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app import language, wording
 from desktop_app.widgets.card import Card
@@ -17,11 +27,15 @@ class CorpusStart(QScrollArea):
     """An invitation; scrolls where there is too little room for all of it.
 
     Signals:
-        open_asked(): A person wants to choose files.
+        files_asked(): A person wants to choose files.
+        folder_asked(): A person wants to choose a folder.
+        paste_asked(): A person wants to paste pairs.
         sample_chosen(object): The name of a built-in corpus.
     """
 
-    open_asked = Signal()
+    files_asked = Signal()
+    folder_asked = Signal()
+    paste_asked = Signal()
     sample_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -64,12 +78,16 @@ class CorpusStart(QScrollArea):
         self._title.setText(self.tr("Drop your parallel text here"))
         self._hint.setText(
             self.tr(
-                "One table with both sentences in a row (such as the tab-separated files of Tatoeba),\n"
-                "or two plain files with one sentence a line. UTF-8, plain or .gz."
+                "One table with both sentences in a row (TSV, CSV, Excel), two plain files with one sentence a line,\n"
+                "or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encoding."
             )
         )
-        self._open.setText(self.tr("Open…"))
-        self._open.setToolTip(self.tr("Choose one table, or two plain files together (Ctrl+O)."))
+        self._open.setText(self.tr("Open files…"))
+        self._open.setToolTip(self.tr("Choose one table or archive, or two plain files together (Ctrl+O)."))
+        self._folder.setText(self.tr("Open a folder…"))
+        self._folder.setToolTip(self.tr("A folder of files that belong together, or a corpus made before."))
+        self._paste.setText(self.tr("Paste pairs…"))
+        self._paste.setToolTip(self.tr("Pairs as text, such as rows copied from a spreadsheet (Ctrl+V)."))
         self.set_samples(self._names)
 
     def _drop_card(self) -> Card:
@@ -80,13 +98,20 @@ class CorpusStart(QScrollArea):
         for label in (self._title, self._hint):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
-        self._open = QPushButton()
+        self._open, self._folder, self._paste = QPushButton(), QPushButton(), QPushButton()
         self._open.setProperty("role", "primary")
-        self._open.clicked.connect(self.open_asked)
+        asked = (self.files_asked, self.folder_asked, self.paste_asked)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(12)
+        buttons.addStretch(1)
+        for button, signal in zip((self._open, self._folder, self._paste), asked, strict=True):
+            button.clicked.connect(lambda _=False, signal=signal: signal.emit())
+            buttons.addWidget(button)
+        buttons.addStretch(1)
         card.body.addStretch(1)
         card.body.addWidget(self._title)
         card.body.addWidget(self._hint)
-        card.body.addWidget(self._open, 0, Qt.AlignmentFlag.AlignCenter)
+        card.body.addLayout(buttons)
         card.body.addStretch(1)
         return card
 

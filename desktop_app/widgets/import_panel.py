@@ -5,18 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
-from desktop_app import language, wording
+from desktop_app import language, theme, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.import_form import ImportForm
 from desktop_app.widgets.pair_table import ListedPairs, PairTable
-from model.records.corpora import Preview
+from desktop_app.widgets.problem_list import ProblemList
+from model.errors import EngineError
+from model.records.corpora import Preview, Problem
+from model.records.notices import Notice
+
+MENDED_BY = {
+    "encoding": "encoding", "column": "columns", "no_pairs_one_column": "columns", "format": "format", "paths": "format",
+    "tables": "format", "member": "member", "archive": "member", "limit": "limit", "split": "split", "language": "languages",
+}  # fmt: skip
+"""Beginnings of the codes of errors, and the field of the form whose choice can mend them."""
+
+_PROBLEMS_HIGH = 170
 
 
 class _FormScroll(QScrollArea):
-    """Scrolls a form up and down; never narrower than the form, whatever the zoom."""
+    """Scrolls a form up and down; as wide as the form wants, whatever the zoom."""
 
     def __init__(self, form: QWidget) -> None:
         super().__init__()
@@ -30,10 +41,40 @@ class _FormScroll(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(self._form.minimumSizeHint().width() + bar, 120)
+        return QSize(max(theme.scaled(340), self._form.minimumSizeHint().width()) + bar, 120)
 
     def sizeHint(self) -> QSize:
         return QSize(self.minimumSizeHint().width(), self._form.sizeHint().height())
+
+
+class _ProblemScroll(QScrollArea):
+    """A list of problems, as high as it is up to a limit."""
+
+    def __init__(self, problems: ProblemList) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        problems.setObjectName("scrolled")
+        self._problems = problems
+        self.setWidget(problems)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Grows with the list when examples are opened."""
+        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def sizeHint(self) -> QSize:
+        content = self._problems
+        high = (
+            content.heightForWidth(self.viewport().width())
+            if content.hasHeightForWidth()
+            else content.sizeHint().height()
+        )
+        return QSize(200, min(theme.scaled(_PROBLEMS_HIGH), high))
 
 
 class ImportPanel(QWidget):
@@ -51,18 +92,18 @@ class ImportPanel(QWidget):
         super().__init__(parent)
         self._say_again: Callable[[], None] = lambda: None
         self.form = ImportForm()
+        self._scroll = _FormScroll(self.form)
         self.accept = QPushButton()
         self.accept.setProperty("role", "primary")
         self.accept.clicked.connect(self.import_asked)
         self.back = QPushButton()
         self.back.clicked.connect(self.abandoned)
         self._table = PairTable()
-        self._said = QLabel()
-        self._problems = QLabel()
-        self._problems.setProperty("role", "warning")
-        for label in (self._said, self._problems):
-            label.setWordWrap(True)
-            label.setTextFormat(Qt.TextFormat.PlainText)
+        self._said = QLabel(wordWrap=True)
+        self._said.setTextFormat(Qt.TextFormat.PlainText)
+        self._said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.problems = ProblemList()
+        self._problems_scroll = _ProblemScroll(self.problems)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(16)
@@ -85,21 +126,20 @@ class ImportPanel(QWidget):
 
     def show_preview(self, preview: Preview) -> None:
         """The first rows, and what is wrong so far."""
-        self._say_again = partial(self.show_preview, preview)
-        if self.form.options().format == "auto":
-            self.form.show_guess(preview.format)
+        self._say_again = partial(self._say_preview, preview)
+        self.form.show_found(preview)
         self._table.set_pairs(ListedPairs(preview.rows), "")
-        said = [wording.sentence(problem.code, problem.fields()) for problem in preview.problems]
-        said += [wording.sentence(notice.code, notice.fields) for notice in preview.notices]
-        count = self.tr("The first {count} pairs as they will be read.").format(count=f"{len(preview.rows):,}")
-        nothing = self.tr("No row can be used like this. Look at the format and the columns on the left.")
-        self._say(count if preview.rows else nothing, "muted" if preview.rows else "danger", said)
+        self._say_again()
+        if not preview.rows:
+            self._point_at("columns")
         self.accept.setEnabled(bool(preview.rows))
 
     def show_failure(self, error: BaseException, *, keep_rows: bool = False) -> None:
         """Why the files cannot be read like this, or why an import failed although its first rows can be read."""
-        self._say_again = partial(self.show_failure, error, keep_rows=keep_rows)
+        self._say_again = partial(self._say, wording.error_sentence(error), "danger")
         self._say(wording.error_sentence(error), "danger")
+        if isinstance(error, EngineError):
+            self._point_at(_mended_by(error))
         if not keep_rows:
             self._table.set_pairs(ListedPairs([]), "")
             self.accept.setEnabled(False)
@@ -107,14 +147,27 @@ class ImportPanel(QWidget):
     @property
     def said(self) -> str:
         """What stands above the preview."""
-        return "\n".join(filter(None, (self._said.text(), self._problems.text())))
+        labels = self.problems.findChildren(QLabel)
+        return "\n".join(filter(None, (self._said.text(), *(label.text() for label in labels))))
 
-    def _say(self, text: str, role: str, problems: Sequence[str] = ()) -> None:
+    def _say_preview(self, preview: Preview) -> None:
+        count = self.tr("The first {count} pairs as they will be read.").format(count=f"{len(preview.rows):,}")
+        nothing = self.tr("No row can be used like this. Look at the format and the columns on the left.")
+        role = "muted" if preview.rows else "danger"
+        self._say(count if preview.rows else nothing, role, preview.problems, preview.notices)
+
+    def _say(self, text: str, role: str, problems: Sequence[Problem] = (), notices: Sequence[Notice] = ()) -> None:
         self._said.setText(text)
         self._said.setProperty("role", role)
         self._said.style().polish(self._said)
-        self._problems.setText("\n".join(problems))
-        self._problems.setVisible(bool(problems))
+        self.problems.set_found(problems, notices)
+        self._problems_scroll.setVisible(bool(problems or notices))
+        self._problems_scroll.updateGeometry()
+
+    def _point_at(self, field: str) -> None:
+        self.form.mark(field)
+        if field in self.form.fields:
+            self._scroll.ensureWidgetVisible(self.form.fields[field])
 
     def _write_words(self) -> None:
         self._form_card.set_title(self.tr("How to read these files"))
@@ -132,9 +185,17 @@ class ImportPanel(QWidget):
         buttons.addWidget(self.back)
         buttons.addStretch(1)
         buttons.addWidget(self.accept)
-        self._form_card.body.addWidget(_FormScroll(self.form), 1)
+        self._form_card.body.addWidget(self._scroll, 1)
         self._form_card.body.addLayout(buttons)
         preview = self._preview_card.body
         preview.addWidget(self._said)
-        preview.addWidget(self._problems)
+        preview.addWidget(self._problems_scroll)
         preview.addWidget(self._table, 1)
+
+
+def _mended_by(error: EngineError) -> str:
+    """The field of the form whose choice can mend an error; nothing where none can."""
+    for start, field in MENDED_BY.items():
+        if error.code.startswith(start):
+            return field
+    return ""

@@ -7,6 +7,8 @@ from pathlib import Path
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
+from desktop_app.widgets import file_kinds
+
 
 class PathsField(QWidget):
     """Names of the files chosen, or that there are none.
@@ -61,7 +63,7 @@ class PathsField(QWidget):
             self.changed.emit()
 
     def _ask(self) -> None:
-        paths, _ = QFileDialog.getOpenFileNames(self, self._name)
+        paths, _ = QFileDialog.getOpenFileNames(self, self._name, "", file_kinds.filters())
         if paths:
             self.set_paths(tuple(paths))
 

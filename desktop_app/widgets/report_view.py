@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app import language, wording
-from desktop_app.widgets.lengths import LengthChart, Lengths
-from model.records.corpora import CorpusReport, Problem
+from desktop_app.widgets.histogram_chart import HistogramChart
+from desktop_app.widgets.problem_list import ProblemList
+from desktop_app.widgets.save_report import SaveReport
+from model.records.corpora import Characters, CorpusReport, Histogram, Problem
+from model.records.notices import Notice
 
-_EXAMPLES = 2
+RATIO_TICKS = (0.12, 0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+FREQUENT_SHOWN = 40
 
 
 class ReportView(QScrollArea):
-    """The report of a corpus as words; scrolls when there is much to say."""
+    """The report of a corpus as words and charts; scrolls when there is much to say.
+
+    Signals:
+        save_asked(object): The Path of a file that a person wants the report written to.
+    """
+
+    save_asked = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,18 +38,19 @@ class ReportView(QScrollArea):
         self._rows.setSpacing(4)
         self.setWidget(self._content)
         self._content.setObjectName("scrolled")
-        self._shown: tuple[CorpusReport, tuple[Lengths, Lengths] | None] | None = None
+        self._shown: CorpusReport | None = None
         language.follow(self._write_words)
 
-    def set_report(self, report: CorpusReport, lengths: tuple[Lengths, Lengths] | None = None) -> None:
-        """Show another report, and how long its sentences are."""
-        self._shown = (report, lengths)
+    def set_report(self, report: CorpusReport) -> None:
+        """Show another report."""
+        self._shown = report
         self._clear()
         self._add(self.tr("{count} pairs kept").format(count=f"{report.kept:,}"), "title")
         self._add(self._splits(report), "muted")
+        self._add_save(report)
         self._add_problems(report)
-        if lengths is not None:
-            self._add_lengths(lengths)
+        self._add_lengths(report)
+        self._add_characters(report)
         self._rows.addStretch(1)
 
     def text(self) -> str:
@@ -49,50 +62,69 @@ class ReportView(QScrollArea):
         self.setAccessibleName(self.tr("Import report"))
         self.setToolTip(self.tr("What was kept and what was left out, and why."))
         if self._shown is not None:
-            self.set_report(*self._shown)
+            self.set_report(self._shown)
 
     def _splits(self, report: CorpusReport) -> str:
         parts = [f"{wording.value(part)} {report.splits.get(part, 0):,}" for part in report.parts]
         read = self.tr("{count} read").format(count=f"{report.pairs:,}")
         return " · ".join([*parts, read])
 
+    def _add_save(self, report: CorpusReport) -> None:
+        button = SaveReport(report.name)
+        button.save_asked.connect(self.save_asked)
+        self._rows.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+
     def _add_problems(self, report: CorpusReport) -> None:
         left_out = [problem for problem in report.problems if problem.dropped]
         noticed = [problem for problem in report.problems if not problem.dropped]
-        if report.duplicates or left_out:
-            self._add(self.tr("Left out"), "caption")
-        if report.duplicates:
-            text = self.tr("Repeats of a pair, left out: {count}.")
-            self._add(text.format(count=f"{report.duplicates:,}"))
-        for problem in left_out:
-            self._add_problem(problem)
-        if noticed or report.notices:
-            self._add(self.tr("Noticed"), "caption")
-        for problem in noticed:
-            self._add_problem(problem)
-        for notice in report.notices:
-            self._add(wording.sentence(notice.code, notice.fields))
+        self._add_found(self.tr("Left out: {count}").format(count=f"{sum(p.count for p in left_out):,}"), left_out)
+        self._add_found(self.tr("Tidied, and kept"), report.changes)
+        self._add_found(self.tr("Noticed, and kept"), noticed, report.notices)
+        if report.repeated_sources:
+            words = self.tr("Sources with more than one pair: {count}; all pairs of one are in the same part.")
+            self._add(words.format(count=f"{report.repeated_sources:,}"))
 
-    def _add_problem(self, problem: Problem) -> None:
-        self._add(wording.sentence(problem.code, problem.fields()))
-        for example in [text for text in problem.examples if text.strip()][:_EXAMPLES]:
-            self._add(f"“{_short(example)}”", "muted")
+    def _add_found(self, caption: str, problems: Sequence[Problem], notices: Sequence[Notice] = ()) -> None:
+        if problems or notices:
+            self._add(caption, "caption")
+            found = ProblemList()
+            found.set_found(problems, notices)
+            self._rows.addWidget(found)
 
-    def _add_lengths(self, lengths: tuple[Lengths, Lengths]) -> None:
-        self._add(self.tr("Lengths"), "caption")
-        chart = LengthChart()
-        chart.set_lengths(lengths)
-        self._rows.addWidget(chart)
+    def _add_lengths(self, report: CorpusReport) -> None:
+        if report.source_lengths is None or report.target_lengths is None or report.length_ratios is None:
+            return
+        source, target = self.tr("source"), self.tr("target")
+        self._add(self.tr("Characters of a sentence"), "caption")
+        words = self.tr("Pairs by the characters of their source (above the line) and of their target (below it)")
+        self._add_chart((report.source_lengths, report.target_lengths), (source, target), words)
+        middles = self.tr("half have at most: source {source}, target {target} characters")
+        fields = {"source": _median(report.source_lengths), "target": _median(report.target_lengths)}
+        self._add(middles.format(**fields), "muted")
+        self._add(self.tr("Target ÷ source, in characters"), "caption")
         words = self.tr(
-            "source: median {source}, longest {source_longest} characters · target: median {target}, longest {target_longest}"
+            "Pairs by how many times as long as its source the target is; far from the hill stand faulty pairs"
         )
-        source, target = lengths
-        self._add(
-            words.format(
-                source=source.median, source_longest=source.longest, target=target.median, target_longest=target.longest
-            ),
-            "muted",
+        self._add_chart((report.length_ratios,), (self.tr("pairs"),), words, RATIO_TICKS)
+
+    def _add_chart(
+        self, sides: Sequence[Histogram], names: Sequence[str], words: str, ticks: Sequence[float] = ()
+    ) -> None:
+        chart = HistogramChart()
+        chart.set_histograms(sides, names, [tick for tick in ticks if tick in sides[0].starts])
+        chart.setAccessibleName(words)
+        chart.setToolTip(words)
+        self._rows.addWidget(chart)
+
+    def _add_characters(self, report: CorpusReport) -> None:
+        sides = (
+            (self.tr("Characters of the source: {count} different"), report.source_characters),
+            (self.tr("Characters of the target: {count} different"), report.target_characters),
         )
+        for caption, characters in sides:
+            if characters is not None:
+                self._add(caption.format(count=f"{characters.distinct:,}"), "caption")
+                self._add(_frequent(characters), "muted")
 
     def _add(self, text: str, role: str = "") -> None:
         label = QLabel(text)
@@ -111,6 +143,15 @@ class ReportView(QScrollArea):
                 widget.deleteLater()
 
 
-def _short(text: str, most: int = 120) -> str:
-    shown = text.replace("\t", " ⇥ ").replace("\n", " ")
-    return shown if len(shown) <= most else shown[: most - 1] + "…"
+def _median(histogram: Histogram) -> str:
+    """The upper end of the bar in which half of the pairs are reached."""
+    half, reached = sum(histogram.counts) / 2, 0
+    for bar, count in enumerate(histogram.counts):
+        reached += count
+        if reached >= half and bar + 1 < len(histogram.starts):
+            return f"{histogram.starts[bar + 1] - 1:g}"
+    return f"{histogram.starts[-1]:g}+"
+
+
+def _frequent(characters: Characters) -> str:
+    return " ".join(character for character, _ in characters.frequent[:FREQUENT_SHOWN])

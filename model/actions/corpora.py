@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from model.records.corpora import CorpusReport, ImportSpec, Preview, ReadOptions
+from model.records.corpora import CorpusReport, ImportSpec, Preview
 from model.records.progress import Asked, Report, never, silent
 
 if TYPE_CHECKING:
@@ -27,11 +27,28 @@ def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = n
     return importing.import_corpus(spec, report=report, asked=asked)
 
 
-def preview(paths: Sequence[str], options: ReadOptions, *, limit: int = 200, asked: Asked = never) -> Preview:
-    """The first rows of files as they would be imported, and what is wrong with them."""
+def preview(spec: ImportSpec, *, limit: int = 200, asked: Asked = never) -> Preview:
+    """The first rows of files as they would be imported, and what is wrong with them.
+
+    Raises:
+        DataError: A file cannot be used.
+        ConfigError: An option cannot be.
+        Cancelled: `asked` said so.
+    """
     from model.data import importing
 
-    return importing.preview(paths, options, limit, asked=asked)
+    return importing.preview(spec.paths, spec.options, limit, asked=asked)
+
+
+def members(path: str | Path) -> list[str]:
+    """The files inside an archive that can be read; none for a file that is no archive.
+
+    Raises:
+        DataError: The file cannot be read, or is damaged.
+    """
+    from model.data.readers import content
+
+    return content.members(Path(path))
 
 
 def sample_names() -> dict[str, str]:

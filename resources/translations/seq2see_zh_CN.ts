@@ -119,35 +119,35 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>ColumnsField</name>
     <message>
         <source>Source column</source>
-        <translation type="unfinished"></translation>
+        <translation>源列</translation>
     </message>
     <message>
         <source>Target column</source>
-        <translation type="unfinished"></translation>
+        <translation>目标列</translation>
     </message>
     <message>
         <source>{name}: choose it, or type its number from 1 or its name</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：从列表中选，或输入列号（从 1 起）或列名</translation>
     </message>
     <message>
         <source>First row</source>
-        <translation type="unfinished"></translation>
+        <translation>首行</translation>
     </message>
     <message>
         <source>Whether the first row of a table holds the names of its columns and no sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>表格的首行是否为列名而不是句子。</translation>
     </message>
     <message>
-        <source>first row: names of the columns</source>
-        <translation type="unfinished"></translation>
+        <source>first row is a header</source>
+        <translation>首行是列名</translation>
     </message>
     <message>
-        <source>first row: a pair like the others</source>
-        <translation type="unfinished"></translation>
+        <source>no header</source>
+        <translation>没有列名行</translation>
     </message>
     <message>
         <source>Automatic: {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>自动：{found}</translation>
     </message>
 </context>
 <context>
@@ -180,11 +180,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>CorpusLoader</name>
     <message>
         <source>Importing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在导入…</translation>
     </message>
     <message>
         <source>Opening…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在打开…</translation>
     </message>
 </context>
 <context>
@@ -271,31 +271,32 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>One table with both sentences in a row (TSV, CSV, Excel), two plain files with one sentence a line,
 or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encoding.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个表格，每行含两种语言的句子（TSV、CSV、Excel），或两个纯文本文件，每行一句，
+或 TMX、XLIFF、PO、SGM、JSON、Parquet、Arrow；压缩与否均可，常见编码均可。</translation>
     </message>
     <message>
         <source>Open files…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件…</translation>
     </message>
     <message>
         <source>Choose one table or archive, or two plain files together (Ctrl+O).</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个表格或压缩包，或同时选择两个纯文本文件（Ctrl+O）。</translation>
     </message>
     <message>
         <source>Open a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件夹…</translation>
     </message>
     <message>
         <source>A folder of files that belong together, or a corpus made before.</source>
-        <translation type="unfinished"></translation>
+        <translation>一组配套文件所在的文件夹，或以前做好的语料。</translation>
     </message>
     <message>
         <source>Paste pairs…</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴句对…</translation>
     </message>
     <message>
         <source>Pairs as text, such as rows copied from a spreadsheet (Ctrl+V).</source>
-        <translation type="unfinished"></translation>
+        <translation>以文本形式给出句对，例如从电子表格复制的行（Ctrl+V）。</translation>
     </message>
     <message>
         <source>Make this corpus and open it.</source>
@@ -310,11 +311,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>DataPage</name>
     <message>
         <source>Open one table or archive, or two plain files together</source>
-        <translation type="unfinished"></translation>
+        <translation>打开一个表格或压缩包，或同时打开两个纯文本文件</translation>
     </message>
     <message>
         <source>Open a folder of files that belong together</source>
-        <translation type="unfinished"></translation>
+        <translation>打开一组配套文件所在的文件夹</translation>
     </message>
     <message>
         <source>An import is under way. Wait for it or cancel it, then open other files.</source>
@@ -326,7 +327,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Pasted pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴的句对</translation>
     </message>
     <message>
         <source>{count} pairs</source>
@@ -400,83 +401,83 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>EncodingField</name>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>How bytes become characters. Choose another one where the preview shows wrong letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>字节如何变成字符。如果预览中出现乱码，请换一种编码。</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>Automatic: {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>自动：{found}</translation>
     </message>
     <message>
         <source>GB18030, GBK (simplified Chinese)</source>
-        <translation type="unfinished"></translation>
+        <translation>GB18030、GBK（简体中文）</translation>
     </message>
     <message>
         <source>Big5 (traditional Chinese)</source>
-        <translation type="unfinished"></translation>
+        <translation>Big5（繁体中文）</translation>
     </message>
     <message>
         <source>Shift-JIS (Japanese)</source>
-        <translation type="unfinished"></translation>
+        <translation>Shift-JIS（日文）</translation>
     </message>
     <message>
         <source>EUC-JP (Japanese)</source>
-        <translation type="unfinished"></translation>
+        <translation>EUC-JP（日文）</translation>
     </message>
     <message>
         <source>EUC-KR (Korean)</source>
-        <translation type="unfinished"></translation>
+        <translation>EUC-KR（韩文）</translation>
     </message>
     <message>
         <source>Windows-1252 (western European)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-1252（西欧）</translation>
     </message>
     <message>
         <source>Latin-1 (western European)</source>
-        <translation type="unfinished"></translation>
+        <translation>Latin-1（西欧）</translation>
     </message>
     <message>
         <source>Windows-1250 (central European)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-1250（中欧）</translation>
     </message>
     <message>
         <source>Windows-1251 (Cyrillic)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-1251（西里尔文）</translation>
     </message>
     <message>
         <source>KOI8-R (Russian)</source>
-        <translation type="unfinished"></translation>
+        <translation>KOI8-R（俄文）</translation>
     </message>
     <message>
         <source>Windows-1253 (Greek)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-1253（希腊文）</translation>
     </message>
     <message>
         <source>Windows-1254 (Turkish)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-1254（土耳其文）</translation>
     </message>
     <message>
         <source>Windows-1255 (Hebrew)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-1255（希伯来文）</translation>
     </message>
     <message>
         <source>Windows-1256 (Arabic)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-1256（阿拉伯文）</translation>
     </message>
     <message>
         <source>Windows-1258 (Vietnamese)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-1258（越南文）</translation>
     </message>
     <message>
         <source>Windows-874 (Thai)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-874（泰文）</translation>
     </message>
 </context>
 <context>
@@ -549,59 +550,59 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>FormatField</name>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>格式</translation>
     </message>
     <message>
         <source>How pairs stand in the files. It is found out from the content; choose it where that goes wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>句对在文件中的存放方式。程序按内容判断；判断有误时请自行选择。</translation>
     </message>
     <message>
         <source>Automatic: {found}</source>
-        <translation type="unfinished"></translation>
+        <translation>自动：{found}</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
-        <source>table, columns parted by tabs</source>
-        <translation type="unfinished"></translation>
+        <source>table with tabs (TSV)</source>
+        <translation>制表符分隔的表格（TSV）</translation>
     </message>
     <message>
         <source>table with quotation marks (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>带引号的表格（CSV）</translation>
     </message>
     <message>
         <source>two plain files, line by line</source>
-        <translation type="unfinished"></translation>
+        <translation>两个逐行对应的纯文本文件</translation>
     </message>
     <message>
         <source>translation memory (TMX)</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译记忆库（TMX）</translation>
     </message>
     <message>
         <source>translation job (XLIFF)</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译任务文件（XLIFF）</translation>
     </message>
     <message>
         <source>program messages (gettext PO)</source>
-        <translation type="unfinished"></translation>
+        <translation>程序消息（gettext PO）</translation>
     </message>
     <message>
         <source>test sets (SGM)</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集（SGM）</translation>
     </message>
     <message>
         <source>a JSON record a line</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一条 JSON 记录</translation>
     </message>
     <message>
         <source>one JSON list</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 JSON 列表</translation>
     </message>
     <message>
         <source>Excel workbook (.xlsx)</source>
-        <translation type="unfinished"></translation>
+        <translation>Excel 工作簿（.xlsx）</translation>
     </message>
 </context>
 <context>
@@ -722,11 +723,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>File inside</source>
-        <translation type="unfinished"></translation>
+        <translation>包内文件</translation>
     </message>
     <message>
         <source>Encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>编码</translation>
     </message>
     <message>
         <source>Columns</source>
@@ -738,7 +739,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>句对</translation>
     </message>
     <message>
         <source>Validation</source>
@@ -754,7 +755,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Cleaning: which pairs are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>清洗：去掉哪些句对</translation>
     </message>
     <message>
         <source>Own files to watch the training with, shaped like the first.</source>
@@ -770,15 +771,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which file of the archive is read; nothing is unpacked beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取压缩包中的哪个文件；不会在旁边解压出任何东西。</translation>
     </message>
     <message>
-        <source>Replace escapes such as &amp;amp;amp; and @-@</source>
-        <translation type="unfinished"></translation>
+        <source>Replace escapes such as &amp;&amp;amp; and @-@</source>
+        <translation>还原 &amp;&amp;amp; 与 @-@ 之类的转义</translation>
     </message>
     <message>
         <source>Writes the characters that HTML and Moses escapes stand for, once, so that the model does not learn the escapes.</source>
-        <translation type="unfinished"></translation>
+        <translation>把 HTML 与 Moses 转义还原成它们代表的字符（只还原一次），以免模型学会输出转义。</translation>
     </message>
 </context>
 <context>
@@ -859,73 +860,62 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>LanguagesField</name>
     <message>
         <source>{name}: a short code; it chooses how text is scored and which script is expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：简短的语言代码；它决定如何评分以及应为哪种文字。</translation>
     </message>
     <message>
         <source>Source language</source>
-        <translation type="unfinished"></translation>
+        <translation>源语言</translation>
     </message>
     <message>
         <source>Target language</source>
-        <translation type="unfinished"></translation>
+        <translation>目标语言</translation>
     </message>
     <message>
         <source>Swap source and target: the model learns the other direction.</source>
-        <translation type="unfinished"></translation>
+        <translation>交换源与目标：模型学习相反的方向。</translation>
     </message>
     <message>
         <source>Swap source and target</source>
-        <translation type="unfinished"></translation>
+        <translation>交换源与目标</translation>
     </message>
     <message>
         <source>Please name both: a code such as en or zh.</source>
-        <translation type="unfinished"></translation>
+        <translation>请填写两种语言的代码，例如 en 或 zh。</translation>
     </message>
     <message>
         <source>Guessed; correct it where it is wrong.</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>LengthChart</name>
-    <message>
-        <source>Lengths of source and target sentences</source>
-        <translation>原文和译文的句长</translation>
-    </message>
-    <message>
-        <source>Sentences by length, 1 to {widest} characters: source above the line, target below it.</source>
-        <translation>句长分布，1 至 {widest} 个字符：线上是原文，线下是译文。</translation>
+        <translation>由程序猜测；不对请改正。</translation>
     </message>
 </context>
 <context>
     <name>LimitField</name>
     <message>
         <source>Which pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>取哪些句对</translation>
     </message>
     <message>
         <source>Fewer pairs are quicker to learn; at random they are a fair picture of a sorted file.</source>
-        <translation type="unfinished"></translation>
+        <translation>句对少则学得快；文件若排过序，随机抽取更有代表性。</translation>
     </message>
     <message>
         <source>all pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>全部句对</translation>
     </message>
     <message>
         <source>the first</source>
-        <translation type="unfinished"></translation>
+        <translation>最前面的</translation>
     </message>
     <message>
         <source>at random</source>
-        <translation type="unfinished"></translation>
+        <translation>随机抽取</translation>
     </message>
     <message>
         <source>Number of pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>句对数</translation>
     </message>
     <message>
         <source>At most so many usable pairs are taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>最多取这么多可用的句对。</translation>
     </message>
 </context>
 <context>
@@ -1078,35 +1068,35 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>OpenMenu</name>
     <message>
         <source>Open ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>打开 ▾</translation>
     </message>
     <message>
         <source>Load other parallel text</source>
-        <translation type="unfinished"></translation>
+        <translation>载入其他平行文本</translation>
     </message>
     <message>
         <source>Files… (Ctrl+O)</source>
-        <translation type="unfinished"></translation>
+        <translation>文件…（Ctrl+O）</translation>
     </message>
     <message>
         <source>One table or archive, or two plain files together.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个表格或压缩包，或同时两个纯文本文件。</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹…</translation>
     </message>
     <message>
         <source>A folder of files that belong together, or a corpus made before.</source>
-        <translation type="unfinished"></translation>
+        <translation>一组配套文件所在的文件夹，或以前做好的语料。</translation>
     </message>
     <message>
         <source>Paste pairs… (Ctrl+V)</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴句对…（Ctrl+V）</translation>
     </message>
     <message>
         <source>Pairs as text, such as rows copied from a spreadsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>以文本形式给出句对，例如从电子表格复制的行。</translation>
     </message>
 </context>
 <context>
@@ -1151,43 +1141,43 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>PasteDialog</name>
     <message>
         <source>{lines} lines, {tabs} with a tab</source>
-        <translation type="unfinished"></translation>
+        <translation>{lines} 行，其中 {tabs} 行含制表符</translation>
     </message>
     <message>
         <source>Paste pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴句对</translation>
     </message>
     <message>
         <source>A pair a line: source, a tab, target. Rows copied from a spreadsheet are already like this.</source>
-        <translation type="unfinished"></translation>
+        <translation>每行一个句对：源句、制表符、目标句。从电子表格复制的行就是这个样子。</translation>
     </message>
     <message>
         <source>Pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>句对</translation>
     </message>
     <message>
         <source>Text that is read as if it stood in a file</source>
-        <translation type="unfinished"></translation>
+        <translation>这里的文本会像文件内容一样被读取</translation>
     </message>
     <message>
         <source>I am tired.	我累了。</source>
-        <translation type="unfinished"></translation>
+        <translation>I am tired.	我累了。</translation>
     </message>
     <message>
         <source>Look at them</source>
-        <translation type="unfinished"></translation>
+        <translation>查看</translation>
     </message>
     <message>
         <source>Shows how these pairs are read, before they are imported (Ctrl+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>在导入之前先看这些句对如何被读取（Ctrl+Enter）</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消</translation>
     </message>
     <message>
         <source>Forgets this text</source>
-        <translation type="unfinished"></translation>
+        <translation>放弃这段文本</translation>
     </message>
 </context>
 <context>
@@ -1217,15 +1207,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ProblemRow</name>
     <message>
         <source>Examples: {sentence}</source>
-        <translation type="unfinished"></translation>
+        <translation>示例：{sentence}</translation>
     </message>
     <message>
         <source>Shows or hides examples of these rows</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏这些行的示例</translation>
     </message>
     <message>
         <source>line {line}: “{text}”</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行：“{text}”</translation>
     </message>
 </context>
 <context>
@@ -1297,59 +1287,59 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Left out: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>去掉：{count}</translation>
     </message>
     <message>
         <source>Tidied, and kept</source>
-        <translation type="unfinished"></translation>
+        <translation>已整理并保留</translation>
     </message>
     <message>
         <source>Noticed, and kept</source>
-        <translation type="unfinished"></translation>
+        <translation>有提示但保留</translation>
     </message>
     <message>
         <source>Sources with more than one pair: {count}; all pairs of one are in the same part.</source>
-        <translation type="unfinished"></translation>
+        <translation>出现在多个句对中的源句：{count}；同一源句的句对都在同一部分。</translation>
     </message>
     <message>
         <source>source</source>
-        <translation type="unfinished"></translation>
+        <translation>源</translation>
     </message>
     <message>
         <source>target</source>
-        <translation type="unfinished"></translation>
+        <translation>目标</translation>
     </message>
     <message>
         <source>Characters of a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>句子的字符数</translation>
     </message>
     <message>
         <source>Pairs by the characters of their source (above the line) and of their target (below it)</source>
-        <translation type="unfinished"></translation>
+        <translation>按源句（线上）与目标句（线下）的字符数统计的句对</translation>
     </message>
     <message>
         <source>half have at most: source {source}, target {target} characters</source>
-        <translation type="unfinished"></translation>
+        <translation>半数句子不超过：源 {source}、目标 {target} 个字符</translation>
     </message>
     <message>
         <source>Target ÷ source, in characters</source>
-        <translation type="unfinished"></translation>
+        <translation>目标 ÷ 源（字符数）</translation>
     </message>
     <message>
         <source>Pairs by how many times as long as its source the target is; far from the hill stand faulty pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>按目标句长是源句长的多少倍统计的句对；远离峰顶的多半有错</translation>
     </message>
     <message>
         <source>pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>句对</translation>
     </message>
     <message>
         <source>Characters of the source: {count} different</source>
-        <translation type="unfinished"></translation>
+        <translation>源侧字符：{count} 种</translation>
     </message>
     <message>
         <source>Characters of the target: {count} different</source>
-        <translation type="unfinished"></translation>
+        <translation>目标侧字符：{count} 种</translation>
     </message>
 </context>
 <context>
@@ -1488,31 +1478,31 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SaveReport</name>
     <message>
         <source>Save report ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告 ▾</translation>
     </message>
     <message>
         <source>Keeps this report with all counts and examples, to show or to compare</source>
-        <translation type="unfinished"></translation>
+        <translation>把报告连同全部计数与示例存下来，以便展示或比较</translation>
     </message>
     <message>
         <source>Page to read (HTML)…</source>
-        <translation type="unfinished"></translation>
+        <translation>可阅读的网页（HTML）…</translation>
     </message>
     <message>
         <source>Opens in every browser and can be printed</source>
-        <translation type="unfinished"></translation>
+        <translation>任何浏览器都能打开，也可打印</translation>
     </message>
     <message>
         <source>Data for programs (JSON)…</source>
-        <translation type="unfinished"></translation>
+        <translation>供程序使用的数据（JSON）…</translation>
     </message>
     <message>
         <source>The same, for scripts</source>
-        <translation type="unfinished"></translation>
+        <translation>同样内容，供脚本使用</translation>
     </message>
     <message>
         <source>Save the report</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告</translation>
     </message>
 </context>
 <context>
@@ -1683,59 +1673,59 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SplitField</name>
     <message>
         <source>Validation and test come from your own files; all pairs of these files are for training.</source>
-        <translation type="unfinished"></translation>
+        <translation>验证与测试来自你自己的文件；这里的全部句对都用于训练。</translation>
     </message>
     <message>
         <source>your own file</source>
-        <translation type="unfinished"></translation>
+        <translation>你自己的文件</translation>
     </message>
     <message>
         <source>Pairs for validation: {validation}, for test: {test}; the rest is for training.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于验证的句对：{validation}，用于测试：{test}；其余用于训练。</translation>
     </message>
     <message>
         <source>Percent for validation: {validation}, for test: {test}; the rest is for training.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于验证的百分比：{validation}，用于测试：{test}；其余用于训练。</translation>
     </message>
     <message>
         <source>At most 2,000 pairs each.</source>
-        <translation type="unfinished"></translation>
+        <translation>每部分最多 2,000 个句对。</translation>
     </message>
     <message>
         <source>Drawn by a fixed shuffle from the whole corpus, so it is the same each time; no source stands in two parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>按固定的随机顺序从整个语料中抽取，每次结果相同；同一源句不会出现在两个部分。</translation>
     </message>
     <message>
         <source>Validation part</source>
-        <translation type="unfinished"></translation>
+        <translation>验证部分</translation>
     </message>
     <message>
         <source>Kept out of training, to watch it with.</source>
-        <translation type="unfinished"></translation>
+        <translation>不参与训练，用来观察训练情况。</translation>
     </message>
     <message>
         <source>Test part</source>
-        <translation type="unfinished"></translation>
+        <translation>测试部分</translation>
     </message>
     <message>
         <source>Kept out of training, for the score at the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>不参与训练，用于最后评分。</translation>
     </message>
     <message>
         <source>Unit of the split</source>
-        <translation type="unfinished"></translation>
+        <translation>划分单位</translation>
     </message>
     <message>
         <source>Whether the two parts are shares of the corpus or numbers of pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个部分按语料的百分比还是按句对数划分。</translation>
     </message>
     <message>
         <source>percent</source>
-        <translation type="unfinished"></translation>
+        <translation>百分比</translation>
     </message>
     <message>
         <source>pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>句对</translation>
     </message>
 </context>
 <context>
@@ -2655,19 +2645,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>file kinds</name>
     <message>
         <source>All files</source>
-        <translation type="unfinished"></translation>
+        <translation>所有文件</translation>
     </message>
     <message>
         <source>Plain text and tables</source>
-        <translation type="unfinished"></translation>
+        <translation>纯文本与表格</translation>
     </message>
     <message>
         <source>Translation memories, JSON, Parquet, Excel</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译记忆库、JSON、Parquet、Excel</translation>
     </message>
     <message>
         <source>Packed files</source>
-        <translation type="unfinished"></translation>
+        <translation>压缩文件</translation>
     </message>
 </context>
 <context>
@@ -3035,6 +3025,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>划分为“{value}”；应为总和 100 且留有训练部分的三个百分比，例如 90,5,5。</translation>
     </message>
     <message>
+        <source>The sizes of validation and test are “{value}”; two numbers of pairs are expected, without percentages beside them, for example 2000,2000.</source>
+        <translation>验证集和测试集的大小为“{value}”；应给出两个句对数，且不能同时给出百分比，例如 2000,2000。</translation>
+    </message>
+    <message>
         <source>The built-in corpus {value} brings its own validation and test parts and is imported by itself; leave out what else is given ({field}).</source>
         <translation>内置语料 {value} 自带验证集和测试集，只能单独导入；请去掉其他内容（{field}）。</translation>
     </message>
@@ -3076,6 +3070,38 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} breaks off or is damaged ({reason}); download or write it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is no well-formed XML at line {line} ({reason}): it breaks off or is damaged; export or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} declares an entity at line {line}; entities can blow up a file or reach into others, so they are refused: remove the declarations, or export the file anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is no file of this kind: its first element is &lt;{value}&gt; (line {line}), and &lt;{wanted}&gt; was expected; give another file or say its format (--format).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} goes beyond what a file of sentences has at line {line} (a tag of a megabyte, hundreds of elements inside each other, or thousands of different names); export it anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} says at line {line} that it is encoded as “{value}”, which is not known; choose the right encoding (--encoding).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is no message catalogue at line {line} (“{value}”): msgid, msgstr, a quoted string or a comment was expected; mend the line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no text in the language “{value}”; it has: {known}. Choose two of these as source and target language.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has text in one language only ({value}), so there is no pair in it; give a file with the translations.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3207,6 +3233,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Messages marked as fuzzy, left out: {count} (line {lines} of {path}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs with a side in another language, left out: {count} (line {lines} of {path}).</source>
+        <translation>有一侧是其他语言的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
         <source>Rows longer than a million bytes, left out: {count} (line {lines} of {path}).</source>
         <translation>超过一百万字节而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
@@ -3219,12 +3253,60 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>原文也出现在其他部分而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
+        <source>Pairs whose two sides are the same text, left out: {count} (line {lines} of {path}).</source>
+        <translation>两侧文本相同的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Pairs with a side that is too long, left out: {count} (line {lines} of {path}).</source>
+        <translation>有一侧过长的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Pairs whose lengths differ too much, left out: {count} (line {lines} of {path}).</source>
+        <translation>两侧长度相差过大的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Pairs with a side that is an address or markup, left out: {count} (line {lines} of {path}).</source>
+        <translation>有一侧是网址或标记的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Pairs with a side in another script than its language has, left out: {count} (line {lines} of {path}).</source>
+        <translation>有一侧不是用其语言的文字书写的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Further translations of a source that has one, left out: {count} (line {lines} of {path}).</source>
+        <translation>源句已有译文，其余译文已略去：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows whose white space was tidied: {count} (line {lines} of {path}).</source>
+        <translation>整理过空白的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows that control or invisible characters were removed from: {count} (line {lines} of {path}).</source>
+        <translation>去除了控制字符或不可见字符的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows with letters and accents joined into one character (Unicode NFC): {count} (line {lines} of {path}).</source>
+        <translation>字母与附加符号合并为一个字符（Unicode NFC）的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
         <source>Rows that NUL characters were removed from: {count} (line {lines} of {path}).</source>
         <translation>去除了 NUL 字符的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Rows with HTML entities such as &amp;amp;, kept as they are: {count} (line {lines} of {path}).</source>
         <translation>含有 &amp;amp; 之类 HTML 实体而原样保留的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>In {count} of the first {rows} pairs the source is written like {target} and the target like {source}: source and target are probably swapped; exchange the columns or the languages.</source>
+        <translation>前 {rows} 个句对中有 {count} 个的源句像 {target}，目标句像 {source}：源和目标可能颠倒了；请交换两列或两种语言。</translation>
+    </message>
+    <message>
+        <source>The script of the {side} side was not checked: which one its language ({language}) is written in is not known; name the language, for example en.</source>
+        <translation>未检查 {side} 一侧的文字：不知道其语言（{language}）用哪种文字书写；请指明语言，例如 en。</translation>
+    </message>
+    <message>
+        <source>The language of the {side} side was not checked: “{language}” cannot be told from others; name the language, for example en.</source>
+        <translation>未检查 {side} 一侧的语言：无法识别“{language}”；请指明语言，例如 en。</translation>
     </message>
     <message>
         <source>The {part} part stays empty: every source of {path} ({count} pairs) stands in the test file too; give another file.</source>
@@ -3501,6 +3583,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Reading text</source>
         <translation>正在读取文本</translation>
+    </message>
+    <message>
+        <source>Looking for repeated pairs</source>
+        <translation>正在查找重复句对</translation>
+    </message>
+    <message>
+        <source>Choosing the parts</source>
+        <translation>正在划分各部分</translation>
     </message>
     <message>
         <source>Writing the corpus</source>

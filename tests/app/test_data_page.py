@@ -18,14 +18,16 @@ from desktop_app.jobs import Lanes
 from desktop_app.pages.data import DataPage
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, runs
-from desktop_app.widgets.import_form import guessed_languages, guessed_name
+from desktop_app.widgets.choice_box import ChoiceBox
+from desktop_app.widgets.file_names import guessed_languages, guessed_name
 from model import actions
 from model.data.samples import NAMES
 from model.errors import DataError
-from model.records.corpora import CorpusReport, Preview, Problem, ReadOptions
+from model.records.corpora import CorpusReport, ImportSpec, Preview, Problem
 from model.records.progress import Progress
 from model.records.tokens import Token
 
+TASKS = ("import_corpus", "preview", "members", "keep_text", "open_corpus", "sample_names", "split_sentence")
 PAIRS = [("She bought three books.", "她买了三本书。"), ("I am tired.", "我累了。")]
 
 
@@ -53,7 +55,7 @@ class MadeUpCorpus:
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> dict[str, Script]:
     """Scripts in the place of every task of the page, by name."""
-    scripts = {name: Script() for name in ("import_corpus", "preview", "open_corpus", "sample_names", "split_sentence")}
+    scripts = {name: Script() for name in TASKS}
     for name, made in scripts.items():
         monkeypatch.setattr(corpora, name, made)
     scripts["run_info"] = Script()
@@ -79,6 +81,11 @@ def page(script: dict[str, Script], told: list[str], session: Session, qtbot: Qt
     return page
 
 
+def choose(box: ChoiceBox, value: str) -> None:
+    """As a person does."""
+    box.setCurrentIndex(box.findData(value))
+
+
 def fields_of(page: DataPage) -> list[str]:
     return [field.text() for field in page.panel.fields.values()]
 
@@ -99,8 +106,8 @@ def test_that_dropped_files_are_previewed(page: DataPage, script: dict[str, Scri
     mime.setUrls([QUrl.fromLocalFile(str(tmp_path / name)) for name in ("a.en", "a.zh")])
     buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     page.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, mime, buttons, keys))
-    _, paths, _ = script["preview"].last.asked
-    assert [Path(path).name for path in paths] == ["a.en", "a.zh"]
+    spec = script["preview"].last.asked[1]
+    assert [Path(path).name for path in spec.paths] == ["a.en", "a.zh"]
 
 
 def test_that_a_second_click_on_import_starts_nothing(page: DataPage, script: dict[str, Script], qtbot: QtBot) -> None:
@@ -181,19 +188,19 @@ def test_that_a_built_in_corpus_is_made_only_once(page: DataPage, script: dict[s
 def test_that_a_change_of_the_form_previews_anew_and_the_newest_wins(page: DataPage, script: dict[str, Script]) -> None:
     page.open_files(["table.tsv"])
     first = script["preview"].last
-    page.importer.form.columns[1].setValue(3)
-    page.importer.form.header.setChecked(True)
+    page.importer.form.unescape.setChecked(True)
+    choose(page.importer.form.columns.header, "yes")
     assert first.was_cancelled
     first.give(Preview((("old", "old"),), "tsv"))
-    options = script["preview"].last.asked[2]
-    assert (options.columns, options.header, len(script["preview"].jobs)) == ((1, 3), True, 2)
+    options = script["preview"].last.asked[1].options
+    assert (options.unescape, options.header, len(script["preview"].jobs)) == (True, True, 2)
 
 
 def test_that_problems_of_the_first_rows_are_said_with_their_lines(page: DataPage, script: dict[str, Script]) -> None:
     page.open_files(["table.tsv"])
     script["preview"].last.give(Preview(tuple(PAIRS), "tsv", MadeUpCorpus.report.problems))
     assert "4, 7, 12" in page.importer.said
-    assert page.importer.form.format.currentText() == "Automatic: one table"
+    assert page.importer.form.format.currentText() == "Automatic: table with tabs (TSV)"
 
 
 def test_that_files_without_a_usable_row_cannot_be_imported(page: DataPage, script: dict[str, Script]) -> None:
@@ -206,7 +213,7 @@ def test_that_files_without_a_usable_row_cannot_be_imported(page: DataPage, scri
 def test_that_swapping_two_files_swaps_their_order_and_their_languages(page: DataPage) -> None:
     page.open_files(["train.en.gz", "train.de.gz"])
     form = page.importer.form
-    form.swap.click()
+    form.languages.swap.click()
     spec = form.spec("out")
     assert spec.paths == ("train.de.gz", "train.en.gz")
     assert (spec.source_language, spec.target_language) == ("de", "en")
@@ -214,9 +221,8 @@ def test_that_swapping_two_files_swaps_their_order_and_their_languages(page: Dat
 
 def test_that_swapping_a_table_swaps_its_columns(page: DataPage) -> None:
     page.open_files(["table.tsv"])
-    page.importer.form.swap.click()
-    page.importer.form.swap.click()
-    page.importer.form.swap.click()
+    for _ in range(3):
+        page.importer.form.languages.swap.click()
     assert page.importer.form.spec("out").options.columns == (2, 1)
 
 
@@ -263,13 +269,21 @@ def test_that_no_description_of_a_built_in_corpus_is_clipped(
         theme.apply(qapp, "light", 1.0)
 
 
-def test_that_a_preview_can_be_cancelled(lanes: Lanes, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
+def test_that_a_preview_can_be_cancelled_and_guesses_languages(
+    lanes: Lanes, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
     handed: list[object] = []
-    monkeypatch.setattr(actions, "preview", lambda *_, asked: handed.append(asked))
-    job = corpora.preview(lanes, ["table.tsv"], ReadOptions())
-    with qtbot.waitSignal(job.finished):
+
+    def preview(_: ImportSpec, *, asked: object) -> Preview:
+        handed.append(asked)
+        return Preview(tuple(PAIRS), "tsv", languages=("", "yue"))
+
+    monkeypatch.setattr(actions, "preview", preview)
+    job = corpora.preview(lanes, ImportSpec(("table.tsv",), ""))
+    with qtbot.waitSignal(job.returned) as returned:
         job.start()
     assert callable(handed[0])
+    assert returned.args[0].languages == ("en", "yue")  # type: ignore[index]
 
 
 def test_that_a_chosen_pair_is_shown_and_split_on_both_sides(

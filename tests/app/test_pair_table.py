@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.lengths import measure, sample_of
 from desktop_app.widgets.pair_table import ListedPairs, PairTable
 
 MILLION = 1_000_000
@@ -86,28 +85,6 @@ def test_that_copying_everything_copies_a_bounded_number_of_rows(qtbot: QtBot) -
     lines = QApplication.clipboard().text().splitlines()
     assert lines[0] == "source 0\t目标 0"
     assert len(lines) == 10_000
-
-
-def test_that_lengths_come_from_a_bounded_sample_of_the_whole_part() -> None:
-    pairs = CountingPairs()
-    sample = sample_of(pairs, "train")
-    assert len(sample) == 2000
-    assert pairs.read[0][0] == 0
-    assert pairs.read[-1][1] == MILLION
-
-
-def test_that_lengths_are_medians_and_longest() -> None:
-    sides = measure([("a", "甲乙"), ("abc", ""), ("abcde", "甲乙丙丁")])
-    assert sides is not None
-    assert [(side.median, side.longest, sum(side.bars)) for side in sides] == [(3, 5, 3), (2, 4, 3)]
-    assert measure([]) is None
-
-
-def test_that_bars_stand_for_whole_characters() -> None:
-    sides = measure([("a" * length, "b") for length in range(1, 31)])
-    assert sides is not None
-    assert sides[0].widest == 48
-    assert sides[0].bars[:15] == (2,) * 15
 
 
 def test_that_a_list_is_pairs_too() -> None:

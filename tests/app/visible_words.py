@@ -29,6 +29,8 @@ ENGLISH = re.compile(r"[A-Za-z]{3,}")
 TERMS = {
     "BLEU", "BPE", "CSV", "Ctrl", "GELU", "GPU", "PNG", "ReLU", "SVG", "Seq", "Shift", "See", "Tatoeba", "UTF", "Unigram",
     "Transformer", "chrF", "dropout", "post", "pre", "update", "model", "Esc",
+    "TSV", "TMX", "XLIFF", "gettext", "SGM", "JSON", "Excel", "xlsx", "Parquet", "Arrow", "HTML", "Moses", "amp",
+    "GBK", "Big", "JIS", "EUC", "KOI", "Windows", "Latin",
 }  # fmt: skip
 """Words that Chinese readers know by their Latin letters."""
 

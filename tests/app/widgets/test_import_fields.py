@@ -1,0 +1,144 @@
+"""The rows of the import form: what was found is said, what a person chose stays."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.widgets.columns_field import ColumnsField
+from desktop_app.widgets.encoding_field import EncodingField
+from desktop_app.widgets.format_field import FormatField
+from desktop_app.widgets.import_form import ImportForm
+from desktop_app.widgets.languages_field import LanguagesField
+from desktop_app.widgets.limit_field import LimitField
+from desktop_app.widgets.split_field import PAIRS, SplitField
+from model.records.corpora import FORMATS, Preview
+
+TABLE = Preview((("Hi.", "嗨。"),), "tsv", encoding="gb18030", header=True, columns=("id", "en", "zh"))
+
+
+@pytest.fixture
+def form(qtbot: QtBot) -> ImportForm:
+    form = ImportForm()
+    qtbot.addWidget(form)
+    form.set_paths(("table.tsv",))
+    form.show()
+    return form
+
+
+def choose(box: FormatField | EncodingField, value: str) -> None:
+    box.setCurrentIndex(box.findData(value))
+
+
+def test_that_every_format_has_a_name(qtbot: QtBot) -> None:
+    field = FormatField()
+    qtbot.addWidget(field)
+    assert {field.itemData(row) for row in range(field.count())} == set(FORMATS)
+    assert not [
+        field.itemText(row) for row in range(field.count()) if field.itemText(row) == field.itemData(row).upper()
+    ]
+
+
+def test_that_what_was_found_is_said_beside_automatic(form: ImportForm) -> None:
+    form.show_found(TABLE)
+    assert form.format.currentText() == "Automatic: table with tabs (TSV)"
+    assert form.encoding.currentText() == "Automatic: GB18030, GBK (simplified Chinese)"
+    assert form.columns.header.currentText() == "Automatic: first row is a header"
+    assert [form.columns.columns[0].itemText(row) for row in range(3)] == ["1: id", "2: en", "3: zh"]
+
+
+def test_that_a_choice_outlives_what_is_found(form: ImportForm) -> None:
+    choose(form.encoding, "cp950")
+    form.columns.set_columns((3, 2))
+    form.show_found(TABLE)
+    options = form.options()
+    assert (options.encoding, options.columns) == ("cp950", (3, 2))
+
+
+@pytest.mark.parametrize(("typed", "column"), [("3", 3), ("zh", "zh"), ("3: zh", 3), ("12", 12)])
+def test_that_a_column_is_typed_as_number_or_name(form: ImportForm, typed: str, column: int | str) -> None:
+    form.show_found(TABLE)
+    form.columns.columns[1].setEditText(typed)
+    assert form.options().columns == (1, column)
+
+
+def test_that_typing_a_column_waits_for_a_pause(qtbot: QtBot) -> None:
+    field = ColumnsField()
+    qtbot.addWidget(field)
+    changes: list[None] = []
+    field.changed.connect(lambda: changes.append(None))
+    with qtbot.waitSignal(field.changed):
+        for key in "zh":
+            qtbot.keyClick(field.columns[1], key)
+    assert len(changes) == 1
+
+
+def test_that_columns_are_asked_for_only_where_there_are_any(form: ImportForm) -> None:
+    form.show_found(TABLE)
+    assert form.columns.isVisible()
+    form.show_found(Preview((("a", "b"),), "tmx"))
+    assert not form.columns.isVisible()
+    form.set_paths(("a.en", "a.zh"))
+    assert not form.columns.isVisible()
+
+
+def test_that_a_language_of_ones_own_is_not_guessed_over(qtbot: QtBot) -> None:
+    field = LanguagesField()
+    qtbot.addWidget(field)
+    field.show_guess(("en", "zh"))
+    assert (field.values(), field.own()) == (("en", "zh"), ("", ""))
+    field.boxes[1].setEditText("yue")
+    field.show_guess(("de", "zh"))
+    assert (field.values(), field.own()) == (("de", "yue"), ("", "yue"))
+    field.exchange()
+    assert (field.values(), field.own()) == (("yue", "de"), ("yue", ""))
+
+
+def test_that_a_limit_takes_the_first_or_draws(qtbot: QtBot) -> None:
+    field = LimitField()
+    qtbot.addWidget(field)
+    assert field.value() == (None, "first")
+    field.choice.setCurrentIndex(field.choice.findData("random"))
+    field.count.setValue(500)
+    assert field.value() == (500, "random")
+
+
+def test_that_the_split_says_where_pairs_go(qtbot: QtBot) -> None:
+    field = SplitField()
+    qtbot.addWidget(field)
+    assert "2,000" in field.about.text()
+    field.test.setValue(10)
+    assert (field.percentages(), field.sizes()) == ((85.0, 5.0, 10.0), None)
+    assert "2,000" not in field.about.text()
+    field.unit.setCurrentIndex(field.unit.findData(PAIRS))
+    field.validation.setValue(300)
+    assert (field.percentages(), field.sizes()) == (None, (300, 2000))
+    field.set_given(validation=True, test=True)
+    assert "your own files" in field.about.text()
+
+
+def test_that_the_choice_of_a_member_is_shown_only_where_there_is_one(form: ImportForm) -> None:
+    form.set_members(["only.tsv"])
+    assert not form.member.isVisible()
+    assert form.options().member == ""
+    form.set_members(["a.tsv", "b.tsv"])
+    assert form.member.isVisible()
+    assert form.options().member == "a.tsv"
+
+
+def test_that_new_files_begin_with_the_usual_choices(form: ImportForm) -> None:
+    usual = form.spec("out")
+    choose(form.encoding, "cp950")
+    form.unescape.setChecked(True)
+    form.split.test.setValue(20)
+    form.cleaning.rows["same"].set_value(True)
+    form.languages.boxes[0].setEditText("de")
+    form.set_members(["a.tsv", "b.tsv"])
+    form.set_paths(("table.tsv",))
+    assert form.spec("out") == usual
+
+
+def test_that_a_rule_of_cleaning_previews_anew_after_a_pause(form: ImportForm, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(form.reading_changed):
+        form.cleaning.rows["longest"].set_value(50)
+    assert form.spec("out").cleaning.longest == 50
