@@ -9,15 +9,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from model.actions.inspection import trace
 from model.actions.runs import opened_run
-from model.errors import ConfigError, DataError
-from model.records.arithmetic import HeadSteps
-from model.records.attention import AttentionTrace
+from model.errors import DataError
 from model.records.configs import DecodeConfig
 from model.records.examples import Example
 from model.records.notices import Notice
 from model.records.progress import Asked, Report, never, silent
-from model.records.tokens import END
 from model.records.translations import Scores, TranslatedText
 
 if TYPE_CHECKING:
@@ -100,49 +98,6 @@ def _translate_block(
     # What else the text box takes for a line break must not make two lines of one here.
     text = "\n".join(re.sub("[\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+", " ", line) for line in lines)
     return translator.translate_text(text, decode, report=report, asked=asked)
-
-
-def trace(translator: Translator, source: str, target_ids: Sequence[int] | None = None) -> AttentionTrace:
-    """Every attention of a sentence and its translation; without one it is translated greedily first."""
-    from model.inspection import trace as tracing
-
-    return tracing.trace(
-        translator.network,
-        translator.tokenizer,
-        source,
-        _target(translator, source, target_ids),
-        update=translator.update,
-    )
-
-
-def head_steps(
-    translator: Translator, source: str, target_ids: Sequence[int] | None, *, stack: str, layer: int, head: int
-) -> HeadSteps:
-    """The arithmetic of one head; `layer` and `head` count from 0.
-
-    Raises:
-        ConfigError: No such stack, layer or head.
-    """
-    from model.inspection import steps
-
-    config = translator.network.config
-    for field, value, size in (("layer", layer, config.layers), ("head", head, config.heads)):
-        if not 0 <= value < size:
-            raise ConfigError("config_range", field=field, value=value + 1, minimum=1, maximum=size)
-    ids = _target(translator, source, target_ids)
-    return steps.head_steps(translator.network, translator.tokenizer, source, ids, stack=stack, layer=layer, head=head)
-
-
-def target_ids_of(translator: Translator, text: str) -> list[int]:
-    """A given translation as ids, its end included."""
-    return [*translator.tokenizer.encode(text, "target"), END]
-
-
-def _target(translator: Translator, source: str, target_ids: Sequence[int] | None) -> Sequence[int]:
-    if target_ids is not None:
-        return target_ids
-    best = translator.translate([source], DecodeConfig(beam=1))[0]
-    return [token.id for token in best.target_tokens] or [END]
 
 
 def evaluate(

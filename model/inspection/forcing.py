@@ -46,5 +46,7 @@ def forcing(
 
 
 def _likeliest(translator: Translator, probabilities: Array, count: int) -> tuple[Candidate, ...]:
-    found = np.argsort(-probabilities, kind="stable")[:count]
+    allowed = probabilities.copy()
+    allowed[list(translator.never_said)] = -1.0
+    found = np.argsort(-allowed, kind="stable")[:count]
     return tuple(translator.candidate(int(id), float(probabilities[id])) for id in found)

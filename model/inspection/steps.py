@@ -17,6 +17,7 @@ from model.network.layers import StackLayer, SublayerSteps
 from model.network.transformer import Decoded, Encoded, Transformer
 from model.records.arithmetic import EmbeddingValues, HeadSteps, LayerSteps, NetworkSteps, SublayerValues
 from model.records.attention import STACKS, Array
+from model.records.configs import ModelConfig
 from model.records.tokens import Token
 
 ENCODER_SUBLAYERS = ("self_attention", "feed_forward")
@@ -48,10 +49,7 @@ def head_steps(
         ConfigError: There is no such stack, layer or head.
         DataError: A sentence is longer than the network reads.
     """
-    if stack not in STACKS:
-        raise ConfigError("config_choice", field="stack", value=stack, choices=", ".join(STACKS))
-    _check("layer", layer, network.config.layers)
-    _check("head", head, network.config.heads)
+    check_head(network.config, stack=stack, layer=layer, head=head)
     pair = SentencePair.of(tokenizer, source, target_ids)
     encoded = pair.encode(network)
     layers, steps = network.encoder_layers, encoded.layers
@@ -100,6 +98,14 @@ def network_steps(network: Transformer, tokenizer: Tokenizer, source: str, targe
         logits=alone(network.project(decoded.hidden)),
         target_tokens=pair.target_tokens,
     )
+
+
+def check_head(config: ModelConfig, *, stack: str, layer: int, head: int) -> None:
+    """Raises ConfigError where a network has no such stack, layer or head, counted from 0."""
+    if stack not in STACKS:
+        raise ConfigError("config_choice", field="stack", value=stack, choices=", ".join(STACKS))
+    _check("layer", layer, config.layers)
+    _check("head", head, config.heads)
 
 
 def _check(field: str, number: int, count: int) -> None:

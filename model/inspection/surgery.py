@@ -14,6 +14,7 @@ import tensorflow as tf
 
 from model.data.batches import TokenTable, assemble, plan_in_order
 from model.errors import Cancelled, ConfigError
+from model.inspection.steps import check_head
 from model.network.transformer import Transformer
 from model.network.weights import assign_weights, build, weights_of
 from model.records.attention import STACKS, Array
@@ -127,10 +128,6 @@ def _without(array: Array, heads: Sequence[int], config: ModelConfig, *, rows: b
 
 
 def _check(cut: Cut, config: ModelConfig) -> None:
-    """People count layers and heads from 1."""
-    for field, value, choices in (("stack", cut.stack, STACKS), ("kind", cut.kind, CUTS)):
-        if value not in choices:
-            raise ConfigError("config_choice", field=field, value=value, choices=", ".join(choices))
-    for field, number, count in (("layer", cut.layer, config.layers), ("head", cut.head or 0, config.heads)):
-        if not 0 <= number < count:
-            raise ConfigError("config_range", field=field, value=number + 1, minimum=1, maximum=count)
+    if cut.kind not in CUTS:
+        raise ConfigError("config_choice", field="kind", value=cut.kind, choices=", ".join(CUTS))
+    check_head(config, stack=cut.stack, layer=cut.layer, head=cut.head or 0)

@@ -56,14 +56,15 @@ class Translator:
         network: The Transformer.
         tokenizer: The one that it was trained with.
         update: The update of the weights; whoever trains on sets it anew.
+        never_said: Ids that are never a next token.
     """
 
     def __init__(self, network: Transformer, tokenizer: Tokenizer, update: int = 0) -> None:
         """Compiles nothing yet; the first translation does."""
         assert network.compute_dtype == "float32", "translating is always done in float32"
         self.network, self.tokenizer, self.update = network, tokenizer, update
-        never_said = [PAD, BEGIN] + ([UNKNOWN] if tokenizer.config.byte_fallback else [])
-        self.compiled = CompiledSteps(network, never_said)
+        self.never_said = (PAD, BEGIN, UNKNOWN) if tokenizer.config.byte_fallback else (PAD, BEGIN)
+        self.compiled = CompiledSteps(network, self.never_said)
 
     def translate_text(
         self, text: str, config: DecodeConfig, *, report: Report = silent, asked: Asked = never

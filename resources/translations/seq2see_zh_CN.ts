@@ -3105,6 +3105,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} is no Excel workbook (.xlsx) but another kind of document; save it as .xlsx or as CSV.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is an archive without a file that could be read; give one with a table, or with plain text files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} breaks off or is damaged: it cannot be unpacked to its end; download or pack it again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3331,6 +3339,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The probe sentence “{text}” has {tokens} tokens; give one with 1 to {most}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of the {count} sentence pairs has 1 to {limit} tokens on both sides; give shorter ones.</source>
+        <translation>{count} 个句对中没有一个两边都是 1 到 {limit} 个词元；请给出更短的句子。</translation>
     </message>
     <message>
         <source>There is no sentence in the example text; give one that the run can translate.</source>

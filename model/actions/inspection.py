@@ -1,0 +1,161 @@
+"""Looking into a trained network: its attention, its arithmetic, what it loses without a head or a mask, its vectors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from model.errors import DataError
+from model.records.configs import DecodeConfig
+from model.records.progress import Asked, Report, never, silent
+from model.records.tokens import END
+
+if TYPE_CHECKING:
+    from model.data.batches import TokenTable
+    from model.records.arithmetic import HeadSteps, NetworkSteps
+    from model.records.attention import AttentionTrace
+    from model.records.inspection import BatchMasks, EmbeddingMap, Forcing, Neighbour
+    from model.records.surgery import Cut, HeadImportance
+    from model.translation.translator import Translator
+
+Pair = tuple[str, str]
+
+
+def trace(translator: Translator, source: str, target_ids: Sequence[int] | None = None) -> AttentionTrace:
+    """Every attention of a sentence and its translation; without one it is translated greedily first."""
+    from model.inspection import trace as tracing
+
+    return tracing.trace(
+        translator.network,
+        translator.tokenizer,
+        source,
+        _target(translator, source, target_ids),
+        update=translator.update,
+    )
+
+
+def head_steps(
+    translator: Translator, source: str, target_ids: Sequence[int] | None, *, stack: str, layer: int, head: int
+) -> HeadSteps:
+    """The arithmetic of one head; `layer` and `head` count from 0; without a target it is translated greedily first.
+
+    Raises:
+        ConfigError: No such stack, layer or head.
+    """
+    from model.inspection import steps
+
+    steps.check_head(translator.network.config, stack=stack, layer=layer, head=head)
+    ids = _target(translator, source, target_ids)
+    return steps.head_steps(translator.network, translator.tokenizer, source, ids, stack=stack, layer=layer, head=head)
+
+
+def network_steps(translator: Translator, source: str, target_ids: Sequence[int] | None = None) -> NetworkSteps:
+    """Everything that passes between the parts of the network; without a target it is translated greedily first."""
+    from model.inspection import steps
+
+    ids = _target(translator, source, target_ids)
+    return steps.network_steps(translator.network, translator.tokenizer, source, ids)
+
+
+def operated(translator: Translator, cuts: Sequence[Cut]) -> Translator:
+    """A translator whose network has heads taken out of work; the one given stays as it is.
+
+    Raises:
+        ConfigError: There is no such stack, layer, head or kind of cut.
+    """
+    from model.inspection import surgery
+    from model.translation.translator import Translator
+
+    return Translator(surgery.operated(translator.network, cuts), translator.tokenizer, translator.update)
+
+
+def head_importance(
+    translator: Translator, pairs: Sequence[Pair], *, report: Report = silent, asked: Asked = never
+) -> tuple[HeadImportance, ...]:
+    """How much worse the network predicts sentence pairs without each of its heads.
+
+    Raises:
+        DataError: None of the pairs can be read.
+        Cancelled: `asked` said so.
+    """
+    from model.inspection import surgery
+
+    return surgery.importance(translator.network, _table(translator, pairs), report=report, asked=asked)
+
+
+def masks_of(translator: Translator, pairs: Sequence[Pair]) -> BatchMasks:
+    """The masks of the batch that a few sentence pairs make.
+
+    Raises:
+        DataError: None of the pairs can be read.
+    """
+    from model.inspection import masks
+
+    table = _table(translator, pairs)
+    return masks.batch_masks(table, translator.tokenizer, range(len(table)))
+
+
+def loss_with_masks(
+    translator: Translator, pairs: Sequence[Pair], *, causal: bool = True, padding: bool = True
+) -> float:
+    """The loss of sentence pairs in nats a target token, with masks switched off.
+
+    Raises:
+        DataError: None of the pairs can be read.
+    """
+    from model.inspection import masks
+
+    return masks.loss_with_masks(translator.network, _table(translator, pairs), causal=causal, padding=padding)
+
+
+def forcing(translator: Translator, source: str, reference: str, *, asked: Asked = never) -> Forcing:
+    """Teacher forcing beside free running, for a sentence with its reference.
+
+    Raises:
+        DataError: A sentence is longer than the network reads.
+        Cancelled: `asked` said so.
+    """
+    from model.inspection import forcing as forced
+
+    return forced.forcing(translator, source, target_ids_of(translator, reference), asked=asked)
+
+
+def nearest_tokens(translator: Translator, id: int, side: str, count: int = 10) -> tuple[Neighbour, ...]:
+    """The tokens whose vectors are most like that of one.
+
+    Raises:
+        ConfigError: There is no such token.
+    """
+    from model.inspection import embedding_space
+
+    return embedding_space.nearest(translator.network, translator.tokenizer, id, side, count)
+
+
+def embedding_map(translator: Translator, side: str, count: int = 500) -> EmbeddingMap:
+    """The vectors of the first `count` tokens of a side's vocabulary, which are the likeliest ones, on a plane."""
+    from model.inspection import embedding_space
+
+    size = len(translator.tokenizer.pieces(side))
+    ids = range(embedding_space.FIRST, min(size, embedding_space.FIRST + count))
+    return embedding_space.embedding_map(translator.network, translator.tokenizer, ids, side)
+
+
+def target_ids_of(translator: Translator, text: str) -> list[int]:
+    """A given translation as ids, its end included."""
+    return [*translator.tokenizer.encode(text, "target"), END]
+
+
+def _target(translator: Translator, source: str, target_ids: Sequence[int] | None) -> Sequence[int]:
+    if target_ids is not None:
+        return target_ids
+    best = translator.translate([source], DecodeConfig(beam=1))[0]
+    return [token.id for token in best.target_tokens] or [END]
+
+
+def _table(translator: Translator, pairs: Sequence[Pair]) -> TokenTable:
+    from model.data.batches import TokenTable
+
+    table = TokenTable.build(pairs, translator.tokenizer, translator.network.config.max_tokens)
+    if not len(table):
+        raise DataError("nothing_to_look_at", count=len(pairs), limit=translator.network.config.max_tokens)
+    return table

@@ -1,0 +1,53 @@
+"""Teacher forcing beside free running: one network, once on the reference's words and once on its own."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from model import actions
+from model.errors import DataError
+from model.inspection.forcing import forcing
+from model.records.configs import DecodeConfig
+from model.records.surgery import Cut
+from model.records.tokens import END
+from model.translation.translator import Translator
+
+PAIRS = [("Good morning.", "Thank you."), ("I am", "tired")]
+
+
+def test_that_the_words_the_network_says_itself_never_part(translator: Translator) -> None:
+    (free,) = translator.translate(["Good morning."], DecodeConfig(beam=1))
+    seen = forcing(translator, "Good morning.", [token.id for token in free.target_tokens])
+    assert seen.parted is None
+    assert [step[0].id for step in seen.candidates] == [token.id for token in seen.reference]
+    assert np.log(seen.probabilities).sum() == pytest.approx(free.log_prob, abs=1e-4)
+
+
+def test_that_another_reference_parts_where_its_token_differs(translator: Translator) -> None:
+    (free,) = translator.translate(["Good morning."], DecodeConfig(beam=1))
+    ids = [token.id for token in free.target_tokens]
+    place = len(ids) // 2
+    other = [*ids[:place], ids[place] + 1, *ids[place + 1 :]]
+    seen = forcing(translator, "Good morning.", other)
+    assert seen.parted == place
+    assert forcing(translator, "Good morning.", [*ids[:-1], 5, END]).parted == len(ids) - 1
+    np.testing.assert_allclose([sum(c.probability for c in step) <= 1 for step in seen.candidates], True)
+
+
+def test_that_actions_look_at_pairs_as_typed(translator: Translator) -> None:
+    masks = actions.masks_of(translator, PAIRS)
+    assert len(masks.source_tokens) == len(PAIRS)
+    found = actions.head_importance(translator, PAIRS)
+    assert found[0].loss_with_all == pytest.approx(actions.loss_with_masks(translator, PAIRS), abs=1e-5)
+    assert len(actions.embedding_map(translator, "target").tokens) == len(translator.tokenizer.pieces("target")) - 4
+    assert actions.nearest_tokens(translator, 5, "source", 3)[0].cosine <= 1 + 1e-6
+    with pytest.raises(DataError, match="None of the 1"):
+        actions.masks_of(translator, [("I am " * 40, "y")])
+
+
+def test_that_an_operated_translator_keeps_its_tokenizer_and_update(translator: Translator) -> None:
+    cut = actions.operated(translator, [Cut("cross", 0), Cut("cross", 1)])
+    assert (cut.tokenizer, cut.update) == (translator.tokenizer, translator.update)
+    same = [actions.trace(t, "Good morning.", [5, END]).log_probs for t in (cut, translator)]
+    assert not np.allclose(*same)
