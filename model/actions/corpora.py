@@ -37,7 +37,7 @@ def preview(spec: ImportSpec, *, limit: int = 200, asked: Asked = never) -> Prev
     """
     from model.data import importing
 
-    return importing.preview(spec.paths, spec.options, limit, asked=asked)
+    return importing.preview(spec, limit, asked=asked)
 
 
 def members(path: str | Path) -> list[str]:

@@ -23,7 +23,7 @@ from model.data.splitting import SPLIT_OFF, shares
 from model.data.statistics import LengthCounter
 from model.errors import Cancelled, ConfigError, DataError
 from model.records.configs import CleanConfig
-from model.records.corpora import CHOOSINGS, PARTS, CorpusReport, ImportSpec, Preview, ReadOptions
+from model.records.corpora import CHOOSINGS, PARTS, CorpusReport, ImportSpec, Preview
 from model.records.notices import Notice
 from model.records.progress import Asked, Progress, Report, never, silent
 
@@ -79,8 +79,8 @@ def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = n
     return replace(result, seconds=time.monotonic() - started)
 
 
-def preview(paths: Sequence[str], options: ReadOptions, limit: int = 200, *, asked: Asked = never) -> Preview:
-    """The first `limit` pairs that an import would read, and what it would leave out among them.
+def preview(spec: ImportSpec, limit: int = 200, *, asked: Asked = never) -> Preview:
+    """The first `limit` pairs that an import would read, and what it would leave out before them; repeats are not looked for.
 
     Files whose first rows are of no use are given up after PREVIEW_ROWS rows.
 
@@ -89,12 +89,11 @@ def preview(paths: Sequence[str], options: ReadOptions, limit: int = 200, *, ask
         ConfigError: An option cannot be.
         Cancelled: `asked` said so.
     """
-    options = replace(options, limit=limit if options.limit is None else min(limit, options.limit))
-    spec = ImportSpec(tuple(paths), "", options=options)
+    most = limit if spec.options.limit is None else min(limit, spec.options.limit)
     _, reading = next(_readings(spec, silent, asked))
-    source = _prepared(reading, spec, None)
+    source = _prepared(reading, spec, spec.cleaning)
     log = ProblemLog(reading.path)
-    pairs = islice(clean(islice(source.rows, PREVIEW_ROWS), log), options.limit)
+    pairs = islice(clean(islice(source.rows, PREVIEW_ROWS), log, source.filters), most)
     found = reading.found
     return Preview(
         rows=tuple((pair.source, pair.target) for pair in pairs),

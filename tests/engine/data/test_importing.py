@@ -166,7 +166,7 @@ def test_that_a_limit_beyond_all_numbers_is_none(tmp_path: Path) -> None:
 
 def test_that_a_limit_below_one_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="1 or more"):
-        preview([table(tmp_path / "t.tsv", numbered(2))], ReadOptions(limit=0))
+        preview(ImportSpec((table(tmp_path / "t.tsv", numbered(2)),), "", options=ReadOptions(limit=0)))
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_that_progress_is_told_to_the_end(tmp_path: Path) -> None:
 
 def test_that_a_preview_shows_the_beginning_and_what_is_wrong_with_it(tmp_path: Path) -> None:
     path = table(tmp_path / "t.tsv", ["alone", *numbered(500)])
-    shown = preview([path], ReadOptions(), 3)
+    shown = preview(ImportSpec((path,), ""), 3)
     assert shown.rows == tuple((f"sentence {number}", f"Satz {number}") for number in range(3))
     assert shown.format == "tsv"
     assert [(problem.code, problem.lines) for problem in shown.problems] == [("no_target_column", (1,))]
@@ -250,10 +250,10 @@ def test_that_a_preview_shows_the_beginning_and_what_is_wrong_with_it(tmp_path: 
 
 def test_that_a_preview_of_useless_rows_comes_to_an_end(tmp_path: Path) -> None:
     path = table(tmp_path / "t.tsv", ["alone"] * (PREVIEW_ROWS + 1))
-    shown = preview([path], ReadOptions())
+    shown = preview(ImportSpec((path,), ""))
     assert [(problem.code, problem.count) for problem in shown.problems] == [("no_target_column", PREVIEW_ROWS)]
     with pytest.raises(Cancelled):
-        preview([path], ReadOptions(), asked=lambda: True)
+        preview(ImportSpec((path,), ""), asked=lambda: True)
 
 
 def test_that_a_built_in_corpus_is_imported_with_its_own_parts(tmp_path: Path) -> None:
@@ -261,7 +261,7 @@ def test_that_a_built_in_corpus_is_imported_with_its_own_parts(tmp_path: Path) -
     assert (report.name, report.splits) == ("reverse", {"train": 21_000, "validation": 500, "test": 1_000})
     assert report.kept == report.pairs == 22_500
     assert all(target == source[::-1] for source, target in parts["test"])
-    assert preview(["sample:reverse"], ReadOptions(), 2).rows == tuple(parts["train"][:2])
+    assert preview(ImportSpec(("sample:reverse",), ""), 2).rows == tuple(parts["train"][:2])
 
 
 @pytest.mark.parametrize(
