@@ -159,7 +159,7 @@ class DataPage(QWidget):
         if form.show_errors():
             self._preview.forget()
             return
-        spec = form.spec("")
+        spec = form.preview_spec()
         self.importer.show_reading()
         self._preview.ask(lambda: tasks.preview(self._session.lanes, spec))
 

@@ -28,7 +28,12 @@ def preview(lanes: Lanes, spec: ImportSpec) -> Job:
     def body(handle: Handle) -> object:
         from model import actions
 
-        return _with_languages(actions.preview(spec, asked=handle.asked))
+        found = _with_languages(actions.preview(spec, asked=handle.asked))
+        if spec.cleaning.script or spec.cleaning.language:  # rules that need to know the languages
+            source, target = found.languages
+            told = replace(spec, source_language=source, target_language=target)
+            found = actions.preview(told, asked=handle.asked)
+        return found
 
     return Job(body, lanes.files, name="preview")
 

@@ -30,9 +30,11 @@ class ColumnsField(QWidget):
         super().__init__(parent)
         self.columns = (_column(), _column())
         self.header = ChoiceBox()
+        self._found = (1, 2)
         self._has_header = False
+        self._own = False
         self._typing = QTimer(self, singleShot=True, interval=PAUSE)
-        self.set_columns((1, 2))
+        self._show((1, 2))
         self._lay_out()
         language.follow(self._write_words)
         self._typing.timeout.connect(self.changed)
@@ -40,16 +42,31 @@ class ColumnsField(QWidget):
         for box in self.columns:
             edit = box.lineEdit()
             assert edit is not None
-            edit.textEdited.connect(lambda _: self._typing.start())
-            box.activated.connect(lambda _: self.changed.emit())
+            edit.textEdited.connect(lambda _: self._type())
+            box.activated.connect(lambda _: self._choose())
 
-    def values(self) -> tuple[int | str, int | str]:
-        """Number from 1, or name, of both."""
+    def values(self) -> tuple[int | str, int | str] | None:
+        """Number from 1, or name, of both; None while nobody chose: then they are found out."""
+        return self._shown() if self._own else None
+
+    def set_columns(self, columns: tuple[int | str, int | str] | None) -> None:
+        """Choose two columns; None: those that are found out."""
+        self._own = columns is not None
+        self._show(columns or self._found)
+
+    def _type(self) -> None:
+        self._own = True
+        self._typing.start()
+
+    def _choose(self) -> None:
+        self._own = True
+        self.changed.emit()
+
+    def _shown(self) -> tuple[int | str, int | str]:
         source, target = (_value(box) for box in self.columns)
         return source, target
 
-    def set_columns(self, columns: tuple[int | str, int | str]) -> None:
-        """Choose two columns."""
+    def _show(self, columns: tuple[int | str, int | str]) -> None:
         for box, column in zip(self.columns, columns, strict=True):
             index = box.findData(column)
             box.setCurrentIndex(index)
@@ -64,13 +81,13 @@ class ColumnsField(QWidget):
         """Forget what was chosen and what was shown of other files."""
         for box in self.columns:
             box.clear()
-        self._has_header = False
-        self.set_columns((1, 2))
+        self._found, self._has_header = (1, 2), False
+        self.set_columns(None)
         self.header.set_value("auto")
 
-    def show_found(self, first_row: Sequence[str], has_header: bool) -> None:
-        """Offer the columns of these files by what stands first in them; what is chosen stays chosen."""
-        self._has_header = has_header
+    def show_found(self, first_row: Sequence[str], pair: tuple[int, int], *, has_header: bool) -> None:
+        """Offer the columns of these files by what stands first in them, and show which two are read; a choice stays."""
+        self._found, self._has_header = pair, has_header
         chosen = self.values()
         for box in self.columns:
             box.blockSignals(True)
@@ -83,7 +100,7 @@ class ColumnsField(QWidget):
 
     def exchange(self) -> None:
         """Source becomes target, and the other way round; says nothing."""
-        source, target = self.values()
+        source, target = self._shown()
         self.set_columns((target, source))
 
     def _write_words(self) -> None:

@@ -45,14 +45,14 @@ class HeadGrid(QWidget):
         """A mosaic takes what room there is."""
         return QSize(400, 400)
 
-    def show_weights(self, weights: Array | None, *, relative: bool = False) -> None:
-        """Shows (L, H, rows, columns) weights, `relative` to each head's largest; None empties the grid."""
+    def show_weights(self, weights: Array | None, *, brightest: Array | None = None) -> None:
+        """Shows (L, H, rows, columns) weights, the `brightest` (L, H) at the bright end, or 1; None empties the grid."""
         if weights is None:
             self._image, self._layers, self._heads = QImage(), 0, 0
             self.update()
             return
         self._layers, self._heads = weights.shape[:2]
-        self._image = _image(weights, relative)
+        self._image = _image(weights, brightest)
         self._current = self._inside(*self._current)
         self.update()
 
@@ -156,11 +156,11 @@ class HeadGrid(QWidget):
             self.chosen.emit(found)
 
 
-def _image(weights: Array, relative: bool) -> QImage:
+def _image(weights: Array, brightest: Array | None) -> QImage:
     from desktop_app.plots.attention import color_table
     from desktop_app.plots.mosaic import mosaic
 
-    numbers = mosaic(weights, relative=relative)
+    numbers = mosaic(weights, brightest=brightest)
     height, width = numbers.shape
     image = QImage(numbers.tobytes(), width, height, width, QImage.Format.Format_Indexed8)
     image.setColorTable([0xFF000000 | int(r) << 16 | int(g) << 8 | int(b) for r, g, b in color_table()])

@@ -9,12 +9,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from desktop_app import fonts, language
-from desktop_app.plots.head import HeadChoice
+from desktop_app.plots.head import HeadChoice, largest
 from desktop_app.plots.labels import code_point
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.head_grid import HeadGrid
 from desktop_app.widgets.heat_map import HeatMap
-from model.records.attention import AttentionTrace
+from model.records.attention import Array, AttentionTrace
 
 SHOWN_MISSING = 4
 
@@ -31,6 +31,8 @@ class HeadView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._trace: AttentionTrace | None = None
+        self._course: tuple[AttentionTrace, ...] = ()
+        self._largest: dict[str, Array] = {}
         self._missing = self._problem = ""
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self.relative = QCheckBox()
@@ -52,9 +54,16 @@ class HeadView(QWidget):
         self.map.hovered.connect(self._name_cell)
         self.map.written.connect(self._tell_missing)
 
-    def show_trace(self, trace: AttentionTrace | None) -> None:
-        """Shows another trace; stack, layer and head stay as far as it has them."""
-        self._trace = trace
+    def show_trace(self, trace: AttentionTrace | None, course: tuple[AttentionTrace, ...] = ()) -> None:
+        """Shows another trace; stack, layer and head stay as far as it has them.
+
+        Args:
+            trace: None empties the view.
+            course: Where it is one of several over time: all of them share their colours.
+        """
+        if not course or course is not self._course:
+            self._largest.clear()
+        self._trace, self._course = trace, course
         self._problem = ""
         self._write_notice()
         self._show_stack()
@@ -63,7 +72,15 @@ class HeadView(QWidget):
         """The head on screen."""
         if self._trace is None:
             return None
-        return HeadChoice(self._trace, self.stack.currentData(), *self.grid.current(), self.relative.isChecked())
+        layer, head = self.grid.current()
+        brightest = self._brightest()
+        return HeadChoice(
+            self._trace,
+            self.stack.currentData(),
+            layer,
+            head,
+            float(brightest[layer, head]) if brightest is not None else 1.0,
+        )
 
     def choose(self, layer: int, head: int) -> None:
         """Shows another head of the stack; both count from 0."""
@@ -112,7 +129,7 @@ class HeadView(QWidget):
 
     def _show_stack(self) -> None:
         weights = self._trace.weights(self.stack.currentData()) if self._trace is not None else None
-        self.grid.show_weights(weights, relative=self.relative.isChecked())
+        self.grid.show_weights(weights, brightest=self._brightest())
         layers, heads = weights.shape[:2] if weights is not None else (0, 0)
         _fill(self.layer, [self.tr("Layer {number}").format(number=n + 1) for n in range(layers)])
         _fill(self.head, [self.tr("Head {number}").format(number=n + 1) for n in range(heads)])
@@ -121,6 +138,15 @@ class HeadView(QWidget):
             self.tr("All {layers} layers × {heads} heads · walk with the arrow keys").format(layers=layers, heads=heads)
         )
         self._show_head()
+
+    def _brightest(self) -> Array | None:
+        """(L, H) weights at the bright end of the colours; None: 1 for every head."""
+        if self._trace is None or not self.relative.isChecked():
+            return None
+        stack = self.stack.currentData()
+        if stack not in self._largest:
+            self._largest[stack] = largest(self._course or (self._trace,), stack)
+        return self._largest[stack]
 
     def _show_head(self) -> None:
         choice = self.choice()

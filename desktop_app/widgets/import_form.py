@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QTimer, Signal
@@ -107,7 +108,7 @@ class ImportForm(QWidget):
             self.format.show_guess(preview.format)
         if not self.encoding.value():
             self.encoding.show_guess(preview.encoding)
-        self.columns.show_found(preview.columns, has_header=preview.header)
+        self.columns.show_found(preview.columns, preview.pair, has_header=preview.header)
         self._show_columns()
         self.languages.show_guess(preview.languages)
 
@@ -155,6 +156,15 @@ class ImportForm(QWidget):
             target_language=target_language,
             cleaning=self.cleaning.configs()[0],
         )
+
+    def preview_spec(self) -> ImportSpec:
+        """The import as far as a person told it: what was guessed is to be found out anew.
+
+        Raises:
+            ConfigError: A rule of cleaning has no usable value.
+        """
+        source_language, target_language = self.languages.own()
+        return replace(self.spec(""), source_language=source_language, target_language=target_language)
 
     def show_errors(self, error: ConfigError | None = None) -> bool:
         """Say beside each rule of cleaning what is wrong with it; whether something is."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from desktop_app import theme
@@ -26,6 +26,14 @@ class Pairs(Protocol):
 
     def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:
         """Some pairs of a part."""
+
+
+@runtime_checkable
+class OrderedPairs(Pairs, Protocol):
+    """Pairs in another order than they have in their part."""
+
+    def number(self, position: int) -> int:
+        """Which row of the part, from 0, stands at a position."""
 
 
 class ListedPairs:
@@ -52,6 +60,7 @@ class PairModel(QAbstractTableModel):
         self._part = ""
         self._count = 0
         self._titles = ("", "")
+        self._wanted = ""
         self._blocks: OrderedDict[int, list[tuple[str, str]]] = OrderedDict()
 
     def set_pairs(self, pairs: Pairs, part: str) -> None:
@@ -65,6 +74,16 @@ class PairModel(QAbstractTableModel):
         """What stands above source and target."""
         self._titles = titles
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, 1)
+
+    def set_wanted(self, text: str) -> None:
+        """Mark the sentences that hold a text, in capitals or not; none for an empty one."""
+        self._wanted = text.casefold()
+        if self._count:
+            self.dataChanged.emit(self.index(0, 0), self.index(self._count - 1, 1), [Qt.ItemDataRole.BackgroundRole])
+
+    def number(self, row: int) -> int:
+        """Which pair of the part stands in a row, from 0."""
+        return self._pairs.number(row) if isinstance(self._pairs, OrderedPairs) else row
 
     def pair(self, row: int) -> tuple[str, str]:
         """One pair; reads its block when it is not at hand."""
@@ -88,19 +107,31 @@ class PairModel(QAbstractTableModel):
         return 0 if parent.isValid() else 2
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """The sentence; the whole of it as tooltip too."""
-        wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole)
-        if not index.isValid() or role not in wanted:
+        """The sentence; the whole of it as tooltip too. One that holds the wanted text has another colour behind it."""
+        if not index.isValid():
             return None
-        return self.pair(index.row())[index.column()]
+        if role == Qt.ItemDataRole.BackgroundRole:
+            is_wanted = self._wanted and self._wanted in self.pair(index.row())[index.column()].casefold()
+            return QColor(theme.current().warning_soft) if is_wanted else None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self.pair(index.row())[index.column()]
+        return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """The languages above, the numbers of the pairs beside."""
         if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Horizontal:
             return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.ToolTipRole and orientation == Qt.Orientation.Vertical:
+            return self._lengths(section)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
-        return self._titles[section] if orientation == Qt.Orientation.Horizontal else f"{section + 1:,}"
+        return self._titles[section] if orientation == Qt.Orientation.Horizontal else f"{self.number(section) + 1:,}"
+
+    def _lengths(self, row: int) -> str:
+        source, target = map(len, self.pair(row))
+        ratio = max(source, target) / max(1, min(source, target))
+        words = self.tr("Pair {number}: {source} and {target} characters, ratio {ratio}")
+        return words.format(number=f"{self.number(row) + 1:,}", source=source, target=target, ratio=f"{ratio:.2g}")
 
 
 class PairTable(QTableView):
@@ -147,6 +178,16 @@ class PairTable(QTableView):
         """Show another part or other pairs."""
         self._model.set_pairs(pairs, part)
         self.scrollToTop()
+
+    def set_wanted(self, text: str) -> None:
+        """Mark the sentences that hold a text; none for an empty one."""
+        self._model.set_wanted(text)
+
+    def show_row(self, row: int) -> None:
+        """Go to a row."""
+        index = self._model.index(row, max(0, self.currentIndex().column()))
+        self.setCurrentIndex(index)
+        self.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
 
     def pair(self, row: int) -> tuple[str, str]:
         """The pair of a row."""

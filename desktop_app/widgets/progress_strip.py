@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+import time
+
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from desktop_app import language, wording
+from desktop_app.durations import duration
 from model.records.progress import Progress
 
 
@@ -18,8 +21,14 @@ class ProgressStrip(QWidget):
 
     cancelled = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, timed: bool = False) -> None:
+        """Args:
+        parent: The owner.
+        timed: Whether it says for how long it has been at a stage of which nobody knows the end, instead of a number.
+        """
         super().__init__(parent)
+        self._began = 0.0
+        self._clock = QTimer(self, interval=1000) if timed else None
         self._progress: Progress | None = None
         self._label = QLabel()
         self._bar = QProgressBar()
@@ -34,6 +43,8 @@ class ProgressStrip(QWidget):
         layout.addWidget(self._bar, 1)
         layout.addWidget(self._cancel)
         self.hide()
+        if self._clock is not None:
+            self._clock.timeout.connect(self._show_elapsed)
         language.follow(self._write_words)
 
     def begin(self, text: str) -> None:
@@ -43,10 +54,15 @@ class ProgressStrip(QWidget):
         self._bar.setAccessibleName(text)
         self._bar.setRange(0, 0)
         self._cancel.setEnabled(True)
+        self._began = time.monotonic()
+        if self._clock is not None:
+            self._clock.start()
         self.show()
 
     def set_progress(self, progress: Progress) -> None:
         """Say how far it has come."""
+        if self._progress is None or self._progress.stage != progress.stage:
+            self._began = time.monotonic()
         self._progress = progress
         stage = wording.stage(progress.stage)
         if progress.total:
@@ -56,10 +72,19 @@ class ProgressStrip(QWidget):
         else:
             self._bar.setRange(0, 0)
             self._label.setText(f"{stage} · {progress.done:,}")
+            if self._clock is not None:
+                self._show_elapsed()
 
     def end(self) -> None:
         """Hide the line."""
+        if self._clock is not None:
+            self._clock.stop()
         self.hide()
+
+    def _show_elapsed(self) -> None:
+        if self._progress is not None and not self._progress.total and self._cancel.isEnabled():
+            elapsed = duration(time.monotonic() - self._began)
+            self._label.setText(f"{wording.stage(self._progress.stage)} · {elapsed}")
 
     def _write_words(self) -> None:
         self._cancel.setText(self.tr("Cancel"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, QSize, Qt, Signal
@@ -25,6 +26,8 @@ _GAP = 4
 _PADDING = 8
 _CHIP = 24
 _RADIUS = 5
+_ID_SIZE = 10
+_BYTE = re.compile(r"<0x([0-9A-F]{2})>")
 _MOST = 1000
 """Chips shown; more would hold up the window, and nobody reads them."""
 
@@ -39,7 +42,20 @@ def token_tip(token: Token) -> str:
     if token.special:
         return translate("TokenView", "{piece}: control token, id {id}").format(piece=token.piece, id=token.id)
     place = translate("TokenView", "{piece} · id {id} · stands for “{text}”")
+    if is_byte(token):
+        place = translate("TokenView", "{piece} · id {id} · a byte of “{text}”, which has no entry of its own")
     return place.format(piece=token.piece, id=token.id, text=token.text)
+
+
+def is_byte(token: Token) -> bool:
+    """Whether a token is one of the bytes of a character without an entry; typed text never has such a piece."""
+    return _BYTE.fullmatch(token.piece) is not None
+
+
+def _written(token: Token) -> str:
+    """What stands on a chip: the piece, or the byte as two digits."""
+    byte = _BYTE.fullmatch(token.piece)
+    return byte[1] if byte else token.piece
 
 
 class _Chips(QWidget):
@@ -47,8 +63,9 @@ class _Chips(QWidget):
 
     current_changed = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, *, ids: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._ids = ids
         self._tokens: tuple[Token, ...] = ()
         self._widths: list[int] = []
         self._places: list[QRect] = []
@@ -66,10 +83,15 @@ class _Chips(QWidget):
 
     def _measure(self) -> None:
         metrics, padding = QFontMetrics(theme.font()), 2 * theme.scaled(_PADDING)
-        self._widths = [metrics.horizontalAdvance(token.piece) + padding for token in self._tokens]
+        self._widths = [
+            metrics.horizontalAdvance(_written(token)) + self._id_width(token) + padding for token in self._tokens
+        ]
         self._places = self._placed(max(1, self.width()))
         self.updateGeometry()
         self.update()
+
+    def _id_width(self, token: Token) -> int:
+        return QFontMetrics(theme.font(_ID_SIZE)).horizontalAdvance(f" {token.id}") if self._ids else 0
 
     def token_at(self, point: QPoint) -> int:
         return next((i for i, place in enumerate(self._places) if place.contains(point)), -1)
@@ -107,13 +129,20 @@ class _Chips(QWidget):
     def _paint_chip(self, painter: QPainter, index: int, token: Token, place: QRect) -> None:
         colors = theme.current()
         chosen = index == self.current
+        behind = colors.warning_soft if is_byte(token) else colors.chip
         painter.setPen(QPen(QColor(colors.accent), 1.5) if chosen else Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colors.accent_soft if chosen else colors.chip))
+        painter.setBrush(QColor(colors.accent_soft if chosen else behind))
         painter.drawRoundedRect(place, _RADIUS, _RADIUS)
+        inner = place.adjusted(4, 0, -4, 0)
+        if self._ids:
+            painter.setPen(QColor(colors.muted))
+            painter.setFont(theme.font(_ID_SIZE))
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(inner.adjusted(0, 0, -2, 0), right, str(token.id))
+            inner.adjust(0, 0, -self._id_width(token), 0)
         painter.setPen(QColor(colors.muted if token.special else colors.text))
         painter.setFont(theme.font())
-        inner = place.adjusted(4, 0, -4, 0)
-        shown = QFontMetrics(theme.font()).elidedText(token.piece, Qt.TextElideMode.ElideMiddle, inner.width())
+        shown = QFontMetrics(theme.font()).elidedText(_written(token), Qt.TextElideMode.ElideMiddle, inner.width())
         painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, shown)
 
     def event(self, event: QEvent) -> bool:
@@ -158,11 +187,16 @@ class TokenView(QScrollArea):
 
     token_chosen = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None, *, lines: int = 3) -> None:
+    def __init__(self, parent: QWidget | None = None, *, lines: int = 3, ids: bool = False) -> None:
+        """Args:
+        parent: The owner.
+        lines: Lines of chips that are shown at once.
+        ids: Whether each chip has its id beside the piece.
+        """
         super().__init__(parent)
         self._lines = lines
         self._tokens: tuple[Token, ...] = ()
-        self._chips = _Chips()
+        self._chips = _Chips(ids=ids)
         self._chips.current_changed.connect(self._show_current)
         self.setWidget(self._chips)
         self.setWidgetResizable(True)

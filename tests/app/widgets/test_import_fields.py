@@ -14,7 +14,7 @@ from desktop_app.widgets.limit_field import LimitField
 from desktop_app.widgets.split_field import PAIRS, SplitField
 from model.records.corpora import FORMATS, Preview
 
-TABLE = Preview((("Hi.", "嗨。"),), "tsv", encoding="gb18030", header=True, columns=("id", "en", "zh"))
+TABLE = Preview((("Hi.", "嗨。"),), "tsv", encoding="gb18030", header=True, columns=("id", "en", "zh"), pair=(2, 3))
 
 
 @pytest.fixture
@@ -45,6 +45,8 @@ def test_that_what_was_found_is_said_beside_automatic(form: ImportForm) -> None:
     assert form.encoding.currentText() == "Automatic: GB18030, GBK (simplified Chinese)"
     assert form.columns.header.currentText() == "Automatic: first row is a header"
     assert [form.columns.columns[0].itemText(row) for row in range(3)] == ["1: id", "2: en", "3: zh"]
+    assert [box.currentText() for box in form.columns.columns] == ["2: en", "3: zh"]
+    assert form.options().columns is None
 
 
 def test_that_a_choice_outlives_what_is_found(form: ImportForm) -> None:
@@ -59,7 +61,8 @@ def test_that_a_choice_outlives_what_is_found(form: ImportForm) -> None:
 def test_that_a_column_is_typed_as_number_or_name(form: ImportForm, typed: str, column: int | str) -> None:
     form.show_found(TABLE)
     form.columns.columns[1].setEditText(typed)
-    assert form.options().columns == (1, column)
+    form.columns.columns[1].lineEdit().textEdited.emit(typed)
+    assert form.options().columns == (2, column)
 
 
 def test_that_typing_a_column_waits_for_a_pause(qtbot: QtBot) -> None:
