@@ -45,6 +45,7 @@ MESSAGES: dict[str, str] = {
     "column_unknown": "{path} has no column “{value}”; its first row names these: {known}. Choose two of them, or numbers such as 1,2.",
     "limit_from_one": "The limit is {value}; it must be 1 or more.",
     "split_percent": "The split is “{value}”; three percentages are expected that sum to 100 and leave something for training, for example 90,5,5.",
+    "report_kind": "A report is saved as .html or .json, not as {value}; choose a name that ends in one of them.",
     "split_sizes": "The sizes of validation and test are “{value}”; two numbers of pairs are expected, without percentages beside them, for example 2000,2000.",
     "sample_alone": "The built-in corpus {value} brings its own validation and test parts and is imported by itself; leave out what else is given ({field}).",
     "sample_unknown": "There is no built-in corpus {path}; there are: {choices}.",

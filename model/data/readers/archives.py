@@ -8,8 +8,8 @@ import tarfile
 import zipfile
 from collections.abc import Iterator
 from io import BufferedReader
-from pathlib import PurePosixPath
-from typing import IO
+from pathlib import Path, PurePosixPath
+from typing import IO, BinaryIO
 
 from model.errors import DataError
 
@@ -28,6 +28,8 @@ COMPANIONS = (
     "readme",
 )
 """What archives of text hold beside the text: never meant when something else could be."""
+HOSTILE = (ValueError, IndexError, KeyError, RecursionError, struct.error)
+"""What Python's readers raise when they believe the numbers and names of a hostile archive."""
 ENCRYPTED = 1
 NAMES_SHOWN = 12
 BLOCK_BYTES = 1 << 18
@@ -60,7 +62,7 @@ def names(kind: str, content: BufferedReader) -> list[str]:
     return [name for name in found if not _is_companion(name)] or found
 
 
-def member(kind: str, content: BufferedReader, name: str) -> IO[bytes] | None:
+def member(path: Path, kind: str, content: BufferedReader, name: str) -> IO[bytes] | None:
     """The content of the file of that name, if there is one.
 
     Raises:
@@ -68,7 +70,7 @@ def member(kind: str, content: BufferedReader, name: str) -> IO[bytes] | None:
     """
     if kind == "tar":
         return next((stream for info, stream in _tar_files(content) if info.name == name), None)
-    return next((_zip_stream(content, info) for info in _directory(content) if info.filename == name), None)
+    return next((zip_stream(path, content, info) for info in _directory(content) if info.filename == name), None)
 
 
 def some(names: list[str]) -> str:
@@ -76,21 +78,26 @@ def some(names: list[str]) -> str:
     return ", ".join(names[:NAMES_SHOWN]) + (", …" if len(names) > NAMES_SHOWN else "")
 
 
-def _zip_stream(content: BufferedReader, info: zipfile.ZipInfo) -> IO[bytes]:
+def zip_stream(path: Path, file: BinaryIO, info: zipfile.ZipInfo) -> IO[bytes]:
+    """The content of one file of a zip archive.
+
+    Raises:
+        DataError: It needs a password, or is packed in a way that cannot be unpacked.
+    """
     if info.flag_bits & ENCRYPTED:
-        raise DataError("archive_encrypted", path=content.name, member=info.filename)
+        raise DataError("archive_encrypted", path=str(path), member=info.filename)
     try:
-        return zipfile.ZipFile(content).open(info)
+        return zipfile.ZipFile(file).open(info)
     except NotImplementedError:
-        raise DataError("archive_method", path=content.name, member=info.filename) from None
-    except (ValueError, struct.error) as error:
+        raise DataError("archive_method", path=str(path), member=info.filename) from None
+    except HOSTILE as error:
         raise zipfile.BadZipFile(str(error)) from None
 
 
 def _directory(content: BufferedReader) -> list[zipfile.ZipInfo]:
     try:
         return zipfile.ZipFile(content).infolist()
-    except (ValueError, struct.error) as error:  # names that are no text, entries that are cut
+    except HOSTILE as error:
         raise zipfile.BadZipFile(str(error)) from None
 
 
@@ -102,15 +109,11 @@ def _is_document(content: BufferedReader) -> bool:
 
 def _tar_files(content: BufferedReader) -> Iterator[tuple[tarfile.TarInfo, IO[bytes]]]:
     try:
-        with tarfile.open(fileobj=content, mode="r|", bufsize=BLOCK_BYTES, tarinfo=_Header) as archive:
-            for info in archive:
-                if info.isfile() and (stream := archive.extractfile(info)):
-                    yield info, stream
-    except (
-        ValueError,
-        IndexError,
-        KeyError,
-    ) as error:  # numbers and tables of hostile headers, which `tarfile` believes
+        archive = tarfile.open(fileobj=content, mode="r|", bufsize=BLOCK_BYTES, tarinfo=_Header)  # noqa: SIM115 (outlives this)
+        for info in archive:
+            if info.isfile() and (stream := archive.extractfile(info)):
+                yield info, stream
+    except HOSTILE as error:
         raise tarfile.ReadError(str(error)) from None
 
 

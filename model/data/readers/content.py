@@ -121,10 +121,10 @@ def _content(path: Path, file: io.BufferedReader, member: str) -> BinaryIO:
     if not kind:
         return content
     name = member or _only(path)
-    inner = archives.member(kind, content, name)
+    inner = archives.member(path, kind, content, name)
     if inner is None:
         raise DataError("member_unknown", path=str(path), member=name, choices=archives.some(members(path)))
-    content = _decompressed(path, file, _metered(path, file, inner))
+    content = _decompressed(path, file, metered(path, file, inner))
     if (archives.kind(content) or _is_compressed(content)) and not name.lower().endswith(DOCUMENTS):
         raise DataError("archive_nested", path=str(path), member=name)
     return content
@@ -139,7 +139,9 @@ def _archive(path: Path, file: BinaryIO, content: io.BufferedReader) -> str:
 
 def _only(path: Path) -> str:
     names = members(path)
-    if len(names) != 1:
+    if not names:
+        raise DataError("archive_empty", path=str(path))
+    if len(names) > 1:
         raise DataError("member_open", path=str(path), count=len(names), choices=archives.some(names))
     return names[0]
 
@@ -147,7 +149,7 @@ def _only(path: Path) -> str:
 def _decompressed(path: Path, file: BinaryIO, content: io.BufferedReader) -> io.BufferedReader:
     for start, unpacking in COMPRESSIONS:
         if content.peek(len(start)).startswith(start):
-            return _metered(path, file, unpacking(content))
+            return metered(path, file, unpacking(content))
     return content
 
 
@@ -155,7 +157,7 @@ def _is_compressed(content: io.BufferedReader) -> bool:
     return content.peek(8).startswith(tuple(start for start, _ in COMPRESSIONS))
 
 
-def _metered(path: Path, file: BinaryIO, content: IO[bytes]) -> io.BufferedReader:
+def metered(path: Path, file: BinaryIO, content: IO[bytes]) -> io.BufferedReader:
     return io.BufferedReader(_Metered(path, file, content), CHUNK_BYTES)
 
 
