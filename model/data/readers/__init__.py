@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from model.data.readers import formats
+from model.data.readers.content import members
 from model.data.readers.head import head_of
+from model.data.readers.pairing import PAIR_MARK, paired_names, two_members
 from model.data.readers.rows import Found, Row
+from model.data.readers.unescaping import unescaped_rows
 from model.errors import Cancelled, ConfigError, DataError
 from model.records.corpora import FORMATS, ReadOptions
 from model.records.progress import Asked, Progress, Report, never, silent
@@ -46,47 +49,65 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
         ConfigError: An option cannot be.
         Cancelled: `asked` said yes while rows were taken.
     """
-    name = _format(sources, options)
-    paths = [Path(source) for source in sources]
+    _check(options)
+    if not 1 <= len(sources) <= 2:
+        raise DataError("paths_number", field="paths", format=options.format, wanted="1 or 2", count=len(sources))
+    paths, options = _resolved(sources, options)
+    name = _guessed(paths, options) if options.format == "auto" else options.format
+    wanted = formats.TABLE[name].files
+    if len(paths) != wanted:
+        raise DataError("paths_number", field="paths", format=name, wanted=wanted, count=len(sources))
     found = Found()
     rows = formats.TABLE[name].read(paths, options, _Bytes(paths, report, asked), found)
+    if options.unescape:
+        rows = unescaped_rows(rows)
     return Reading(name, sources[0], rows, found)
 
 
-def _format(sources: Sequence[str], options: ReadOptions) -> str:
+def _check(options: ReadOptions) -> None:
     if options.format not in FORMATS:
         raise ConfigError("config_choice", field="format", value=options.format, choices=", ".join(FORMATS))
-    if options.columns:
-        _check_columns(options.columns)
-    if not 1 <= len(sources) <= 2:
-        raise DataError("paths_number", field="paths", format=options.format, wanted="1 or 2", count=len(sources))
-    name = _guessed(sources, options) if options.format == "auto" else options.format
-    wanted = formats.TABLE[name].files
-    if len(sources) != wanted:
-        raise DataError("paths_number", field="paths", format=name, wanted=wanted, count=len(sources))
-    return name
-
-
-def _check_columns(columns: tuple[int | str, int | str]) -> None:
-    value = ",".join(map(str, columns))
-    if any(isinstance(column, int) and column < 1 for column in columns):
+    if options.columns is None:
+        return
+    value = ",".join(map(str, options.columns))
+    if any(isinstance(column, int) and column < 1 for column in options.columns):
         raise ConfigError("columns_from_one", field="columns", value=value)
-    if columns[0] == columns[1]:
+    if options.columns[0] == options.columns[1]:
         raise ConfigError("columns_same", field="columns", value=value)
 
 
-def _guessed(sources: Sequence[str], options: ReadOptions) -> str:
+def _resolved(sources: Sequence[str], options: ReadOptions) -> tuple[list[Path], ReadOptions]:
+    """The files to read; an archive stands twice where two of its members are the sides of one text, which the options then name."""
+    paths = [Path(source) for source in sources]
+    if len(paths) != 1 or options.format not in ("auto", "moses", "sgm"):
+        return paths, options
+    names = members(paths[0])
+    if options.member in names:
+        return paths, options
+    pairs = paired_names(names, options.languages)
+    if not options.member and len(pairs) == 1:
+        return paths * 2, replace(options, member=PAIR_MARK.join(pairs[0]))
+    source, comma, target = options.member.partition(",")
+    if names and comma:
+        return paths * 2, replace(options, member=source.strip() + PAIR_MARK + target.strip())
+    return paths, options
+
+
+def _guessed(paths: Sequence[Path], options: ReadOptions) -> str:
     """The format by what stands in the files.
 
     Raises:
         DataError: Of two files, one holds both sides by itself: which belongs to which cannot be known.
     """
-    heads = [head_of(Path(source), options.member, options.encoding) for source in sources]
+    heads = [
+        head_of(path, member, options.encoding)
+        for path, member in zip(paths, two_members(options.member), strict=False)
+    ]
     if len(heads) == 1:
         return formats.guessed(heads[0])
     names = {formats.guessed_of_two(head) for head in heads}
     if len(names) > 1 or formats.TABLE[name := names.pop()].files == 1:
-        raise DataError("tables_not_joined", path=sources[0], other=sources[1])
+        raise DataError("tables_not_joined", path=str(paths[0]), other=str(paths[1]))
     return name
 
 

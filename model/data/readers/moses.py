@@ -8,6 +8,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 from model.data.readers.lines import read_lines
+from model.data.readers.pairing import two_members
 from model.data.readers.rows import Found, Row
 from model.errors import DataError
 from model.records.corpora import ReadOptions
@@ -16,15 +17,15 @@ from model.records.corpora import ReadOptions
 def read_rows(
     paths: Sequence[Path], options: ReadOptions, advanced: Callable[[int], None], found: Found
 ) -> Iterator[Row]:
-    """Every pair of lines of two files, or of the two members of one archive that `options.member` names with a comma between.
+    """Every pair of lines; where both paths are one archive, `options.member` names two of its members.
 
     Raises:
         DataError: The files have different numbers of lines, or what `read_lines` raises.
     """
-    (source, target), members = _two(paths, options.member)
+    members = two_members(options.member)
     left_lines, right_lines = (
         read_lines(path, advanced, replace(options, member=member), found)
-        for path, member in zip((source, target), members, strict=True)
+        for path, member in zip(paths, members, strict=True)
     )
     counts = [0, 0]
     for number, (left, right) in enumerate(zip_longest(left_lines, right_lines), start=1):
@@ -35,17 +36,9 @@ def read_rows(
     if counts[0] != counts[1]:
         raise DataError(
             "moses_lines_differ",
-            path=members[0] or str(source),
-            other=members[1] or str(target),
+            path=members[0] or str(paths[0]),
+            other=members[1] or str(paths[1]),
             line=min(counts) + 1,
             count=counts[0],
             other_count=counts[1],
         )
-
-
-def _two(paths: Sequence[Path], member: str) -> tuple[tuple[Path, Path], tuple[str, str]]:
-    """Source and target file, and which member of each."""
-    if len(paths) == 1:
-        source, _, target = member.partition(",")
-        return (paths[0], paths[0]), (source.strip(), target.strip())
-    return (paths[0], paths[1]), (member, member)
