@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from model.data.readers.declared import declared_codec
 from model.data.readers.decoding import LONGEST_LINE
-from model.data.readers.encodings import checked
 from model.data.readers.head import Head, head_of
 from model.data.readers.language_tags import matches
 from model.data.readers.lines import read_lines
@@ -21,6 +21,7 @@ _MORE = re.compile(r'"(.*)"')
 _ESCAPE = re.compile(r"(?:\\[0-7]{1,3}|\\x[0-9A-Fa-f]{2})+|\\(.)", re.DOTALL)
 _BYTE = re.compile(r"\\(?:x([0-9A-Fa-f]{2})|([0-7]{1,3}))")
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
+_BEGINNING = re.compile(r'^msgid[ \t]*".*"\n(?:[ \t]*".*"\n|msgid_plural[ \t].*\n)*msgstr', re.MULTILINE)
 _CHARSET = re.compile(r"^\"Content-Type:[^\n]*charset=([A-Za-z0-9_.:-]+)", re.MULTILINE)
 _LANGUAGE = re.compile(r"^Language:[ \t]*([A-Za-z0-9_@.-]+)", re.MULTILINE)
 
@@ -55,7 +56,7 @@ def read_rows(
 
 def fits(head: Head) -> bool:
     """Whether a content is that of a message catalogue."""
-    return re.search(r'^msgid\s*".*"\s*\n(?:".*"\s*\n|msgid_plural\s.*\n)*msgstr', head.text, re.MULTILINE) is not None
+    return _BEGINNING.search("\n".join(head.lines)) is not None
 
 
 @dataclass(slots=True)
@@ -131,9 +132,9 @@ def _unescaped(match: re.Match[str]) -> str:
 
 def _charset(path: Path, options: ReadOptions) -> str:
     """The encoding that the header names, where it is one that can be used and not UTF-8 anyhow."""
-    match = _CHARSET.search(head_of(path, options.member).text)
+    match = _CHARSET.search("\n".join(head_of(path, options.member).lines))
     try:
-        codec = checked(match[1]) if match else ""
+        codec = declared_codec(match[1]) if match else ""
     except ConfigError:  # a template says CHARSET
         return ""
     return "" if codec.startswith("utf") else codec

@@ -92,7 +92,7 @@ class _Units:
 
     def finish(self) -> None:
         self._met.check(self._path, self.languages)
-        if len(self._met) == 1:
+        if len(self._met) == 1 and not all(self.languages):
             raise DataError("language_single", path=str(self._path), value=str(self._met))
 
     def _add_variant(self, segment: Inline) -> None:

@@ -37,13 +37,13 @@ class Handler(Protocol):
 
     root: str
 
-    def start(self, name: str, attributes: dict[str, str], line: int) -> None:
+    def start(self, name: str, attributes: dict[str, str], line: int, /) -> None:
         """An element begins; `name` is without its prefix."""
 
-    def end(self, name: str) -> None:
+    def end(self, name: str, /) -> None:
         """An element ends."""
 
-    def text(self, data: str) -> None:
+    def text(self, data: str, /) -> None:
         """Characters, perhaps not all at once."""
 
     def finish(self) -> None:
@@ -80,7 +80,7 @@ def read_document(
         found.encodings[str(path)] = encoding.codec
         if not (encoding.certain or encoding.codec == "utf-8"):
             found.notices.append(Notice("encoding_detected", {"path": str(path), "encoding": encoding.codec}))
-        text = XmlText(path, encoding)
+        text = XmlText(path, encoding.codec)
         parser = Parser(path, document)
         for piece in _pieces(text, chain([head], chunks)):
             parser.feed(piece)

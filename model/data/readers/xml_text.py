@@ -10,7 +10,8 @@ import codecs
 import re
 from pathlib import Path
 
-from model.data.readers.encodings import SAMPLE_BYTES, Encoding, checked, encoding_of, outer_encoding
+from model.data.readers.declared import declared_codec
+from model.data.readers.encodings import SAMPLE_BYTES, Encoding, encoding_of, outer_encoding
 from model.errors import ConfigError, DataError
 
 BROKEN = "\ufffd"
@@ -22,7 +23,8 @@ _REFERENCE = re.compile(r"&#(?:[xX]([0-9A-Fa-f]{1,8})|([0-9]{1,10}));")
 _NOT_ASCII = re.compile(r"[^\x00-\x7f]+")
 _LONGEST_REFERENCE = 14
 _RESTORE = {_HIDDEN + code: code for code in range(32)}
-_DECLARED = re.compile(rb"""<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([A-Za-z0-9_.:-]{1,40})["']""")
+_DECLARATION = re.compile(r"\s*<\?xml\s[^<>]{0,400}\?>")
+_DECLARED = re.compile(rb"""\s*<\?xml[^>]{0,200}?\sencoding\s*=\s*["']([A-Za-z0-9_.:-]{1,40})["']""")
 
 
 def xml_encoding(path: Path, head: bytes, told: str = "") -> Encoding:
@@ -53,7 +55,7 @@ def xml_encoding(path: Path, head: bytes, told: str = "") -> Encoding:
 
 def _by_name(declared: str) -> Encoding:
     try:
-        codec = checked(declared)
+        codec = declared_codec(declared)
     except ConfigError:
         raise DataError("xml_encoding", line=1, value=declared) from None
     wide = codec.startswith(("utf-16", "utf-32"))  # it would be full of zeros
@@ -68,24 +70,28 @@ class XmlText:
         hiding: Whether forbidden characters were found.
     """
 
-    def __init__(self, path: Path, encoding: Encoding) -> None:
+    def __init__(self, path: Path, codec: str) -> None:
         self.damaged = False
         self.hiding = False
         self._path = path
-        self._mark = encoding.mark
-        self._strict = codecs.getincrementaldecoder(encoding.codec)("strict")
-        self._lenient = codecs.getincrementaldecoder(encoding.codec)("replace")
+        self._begun = False
+        self._strict = codecs.getincrementaldecoder(codec)("strict")
+        self._lenient = codecs.getincrementaldecoder(codec)("replace")
         self._held = ""
         self._lines = 0
 
     def decoded(self, chunk: bytes, *, final: bool = False) -> str:
         """The text of the next chunk; a reference that it breaks off is left to the one after.
 
+        The first chunk loses its XML declaration: its encoding holds no longer, and not all programs put it at the very start.
+
         Raises:
             DataError: The text is in another encoding altogether.
         """
-        text = self._held + self._decode(chunk[self._mark :], final)
-        self._mark = 0
+        text = self._held + self._decode(chunk, final)
+        if not self._begun:
+            self._begun = True
+            text = _without_declaration(text)
         self._held = "" if final else _unfinished(text)
         text = text.removesuffix(self._held) if self._held else text
         self._lines += text.count("\n")
@@ -126,6 +132,13 @@ class XmlText:
             return match[0]
         self.hiding = True
         return _stand_in(code)
+
+
+def _without_declaration(text: str) -> str:
+    """The text from behind its XML declaration; the lines keep their numbers."""
+    text = text.removeprefix("\ufeff")
+    found = _DECLARATION.match(text)
+    return "\n" * found[0].count("\n") + text[found.end() :] if found else text
 
 
 def _is_mostly_broken(text: str) -> bool:
