@@ -119,8 +119,8 @@ MESSAGES: dict[str, str] = {
     "nul_removed": "Rows that NUL characters were removed from: {count} (line {lines} of {path}).",
     "html_entities": "Rows with HTML entities such as &amp;, kept as they are: {count} (line {lines} of {path}).",
     "columns_swapped": "In {count} of the first {rows} pairs the source is written like {target} and the target like {source}: source and target are probably swapped; exchange the columns or the languages.",
-    "script_unknown": "The script of the {side} side was not checked: which one its language ({language}) is written in is not known; name the language, for example en.",
-    "language_unknown": "The language of the {side} side was not checked: “{language}” cannot be told from others; name the language, for example en.",
+    "script_unknown": "The script of the {side} side was not checked: its language is not named, or is one ({language}) whose script is not known; name it, for example en.",
+    "language_unknown": "The language of the {side} side was not checked: it is not named, or is one ({language}) that cannot be told from others; name it, for example en.",
     "part_overlaps": "The {part} part stays empty: every source of {path} ({count} pairs) stands in the test file too; give another file.",
     "part_not_split_off": "There are too few different sources ({count}) for a {part} part; it stays empty.",
     # actions and commands

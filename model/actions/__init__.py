@@ -9,6 +9,7 @@ from model.actions.corpora import (
     ordered_pairs,
     preview,
     sample_names,
+    save_report,
 )
 from model.actions.inspection import (
     embedding_map,
@@ -93,6 +94,7 @@ __all__ = [
     "run_part",
     "run_summary",
     "sample_names",
+    "save_report",
     "settle_run",
     "slim_run",
     "split_sentence",

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from model.errors import ConfigError
 from model.records.corpora import CorpusReport, ImportSpec, Preview
 from model.records.progress import Asked, Report, never, silent
 
@@ -67,6 +68,36 @@ def open_corpus(path: str | Path) -> CorpusView:
     from model.data.corpus import CorpusView
 
     return CorpusView.open(Path(path))
+
+
+def save_report(
+    report: CorpusReport, path: str | Path, translate: Callable[[str, str], str] | None = None, language: str = "en"
+) -> None:
+    """Writes a report as a page (.html, .htm) or as JSON (.json); what stood at the path is replaced.
+
+    Args:
+        report: What to write.
+        path: The file.
+        translate: Of the words of a page: context and English text → text; None for English.
+        language: Code of the language that they come in.
+
+    Raises:
+        ConfigError: The name ends in something else.
+        RunError: The file cannot be written.
+    """
+    from model.data import report_pages
+    from model.runs.atomic import appearing_file, writable
+
+    path = Path(path)
+    kind = path.suffix.lower()
+    if kind not in (".html", ".htm", ".json"):
+        raise ConfigError("report_kind", field="report", value=str(path))
+    if kind == ".json":
+        text = report_pages.report_json(report)
+    else:
+        text = report_pages.report_html(report, translate or report_pages.english, language)
+    with writable(path), appearing_file(path) as file:
+        file.write(text.encode("utf-8", "replace"))
 
 
 def list_corpora(folder: str | Path) -> list[CorpusReport]:

@@ -8,7 +8,7 @@ from typing import Any
 from model import actions
 from model.commands import options, output
 from model.errors import ConfigError
-from model.records.corpora import FORMATS, CorpusReport, ImportSpec, Problem, ReadOptions
+from model.records.corpora import CHOOSINGS, FORMATS, CorpusReport, ImportSpec, Problem, ReadOptions
 from model.records.notices import Notice
 
 
@@ -34,14 +34,19 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "--header", default="no", choices=("yes", "no"), help="whether a table's first row is a header (no)"
     )
     parser.add_argument("--limit", type=int, metavar="N", help="at most so many usable rows")
+    parser.add_argument("--choose", default="first", choices=CHOOSINGS, help="which rows the limit keeps (first)")
     parser.add_argument("--source-language", default="", metavar="en", help="language of the source")
     parser.add_argument("--target-language", default="", metavar="zh", help="language of the target")
     parser.add_argument("--validation", nargs="+", default=(), metavar="PATH", help="files of your own for validation")
     parser.add_argument("--test", nargs="+", default=(), metavar="PATH", help="files of your own for the test")
     parser.add_argument(
-        "--split", metavar="90,5,5", help="percent of train, validation, test (5 %% each, at most 2,000 pairs)"
+        "--split",
+        metavar="90,5,5|2000,2000",
+        help="percent of train, validation, test, or pairs of validation, test (5 %% each, at most 2,000 pairs)",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the split (1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the split and of rows at random (1)")
+    options.add_cleaning(parser.add_argument_group("rules of cleaning"))
+    parser.add_argument("--report", default="", metavar="FILE", help="save the report as .html or .json")
     parser.add_argument(
         "--out", default="", metavar="FOLDER", help="the corpus folder to make; without it nothing is written"
     )
@@ -52,6 +57,8 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Imports, and prints the report."""
     report = actions.import_corpus(spec_of(arguments), report=output.show_progress)
+    if arguments.report:
+        actions.save_report(report, arguments.report)
     if arguments.json:
         output.put(summary(report))
     else:
@@ -64,8 +71,9 @@ def spec_of(arguments: argparse.Namespace) -> ImportSpec:
     """The import that a person asked for.
 
     Raises:
-        ConfigError: The columns are not two, or the split is not three numbers.
+        ConfigError: The columns are not two, the split is neither two nor three numbers, or a rule cannot be.
     """
+    split = () if arguments.split is None else _split(arguments.split)
     return ImportSpec(
         paths=tuple(arguments.paths),
         out=arguments.out,
@@ -74,13 +82,16 @@ def spec_of(arguments: argparse.Namespace) -> ImportSpec:
             columns=_columns(arguments.columns),
             header=arguments.header == "yes",
             limit=arguments.limit,
+            choose=arguments.choose,
         ),
         validation=tuple(arguments.validation),
         test=tuple(arguments.test),
-        split=None if arguments.split is None else _split(arguments.split),
+        split=split if len(split) == 3 else None,
+        sizes=split if len(split) == 2 else None,
         seed=arguments.seed,
         source_language=arguments.source_language,
         target_language=arguments.target_language,
+        cleaning=options.cleaning(arguments),
     )
 
 
@@ -92,12 +103,16 @@ def _columns(text: str) -> tuple[int | str, int | str]:
     return source, target
 
 
-def _split(text: str) -> tuple[float, float, float]:
+def _split(text: str) -> tuple[float, float, float] | tuple[int, int] | tuple[()]:
+    """Three percentages, or two numbers of pairs."""
     try:
-        train, validation, test = (float(cell) for cell in text.split(","))
+        if text.count(",") == 1:
+            validation, test = (int(cell) for cell in text.split(","))
+            return validation, test
+        train, validation_share, test_share = (float(cell) for cell in text.split(","))
     except ValueError:
         raise ConfigError("split_percent", field="split", value=text) from None
-    return train, validation, test
+    return train, validation_share, test_share
 
 
 def summary(report: CorpusReport) -> dict[str, Any]:
@@ -108,6 +123,7 @@ def summary(report: CorpusReport) -> dict[str, Any]:
         "last": report.last,
         "skipped": skipped(report.problems),
         "warnings": warnings(report),
+        "changed": {problem.code: problem.count for problem in report.changes},
         "duplicates": report.duplicates,
         "kept": report.kept,
         "splits": report.splits,

@@ -7,7 +7,7 @@ import dataclasses
 from typing import Any
 
 from model.errors import ConfigError
-from model.records.configs import DecodeConfig, parse_option
+from model.records.configs import CleanConfig, DecodeConfig, parse_option
 
 
 def add_run(parser: argparse.ArgumentParser) -> None:
@@ -23,9 +23,7 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 def add_decoding(parser: argparse.ArgumentParser) -> None:
     """Every field of DecodeConfig as an option."""
-    for option in dataclasses.fields(DecodeConfig):
-        flag = "--" + option.name.replace("_", "-")
-        parser.add_argument(flag, metavar="N", help=f"{option.metadata['help']} ({option.default})".replace("%", "%%"))
+    _add_fields(parser, DecodeConfig)
 
 
 def decoding(arguments: argparse.Namespace) -> DecodeConfig:
@@ -34,13 +32,44 @@ def decoding(arguments: argparse.Namespace) -> DecodeConfig:
     Raises:
         ConfigError: A value is not one that its field can take.
     """
-    given = {option.name: getattr(arguments, option.name) for option in dataclasses.fields(DecodeConfig)}
-    chosen: dict[str, Any] = {
-        name: parse_option(DecodeConfig, name, text) for name, text in given.items() if text is not None
-    }
-    config = DecodeConfig(**chosen)
+    config = DecodeConfig(**_given_fields(arguments, DecodeConfig))
     config.check()
     return config
+
+
+def add_cleaning(parser: argparse._ActionsContainer) -> None:
+    """Every field of CleanConfig as an option."""
+    _add_fields(parser, CleanConfig)
+
+
+def cleaning(arguments: argparse.Namespace) -> CleanConfig:
+    """The CleanConfig that a person asked for.
+
+    Raises:
+        ConfigError: A value is not one that its field can take.
+    """
+    config = CleanConfig(**_given_fields(arguments, CleanConfig))
+    config.check()
+    return config
+
+
+def _add_fields(parser: argparse._ActionsContainer, kind: type[Any]) -> None:
+    for option in dataclasses.fields(kind):
+        metavar = "|".join(option.metadata.get("choices", ())) or ("yes|no" if option.type == "bool" else "N")
+        text = f"{option.metadata['help']} ({_shown(option.default)})".replace("%", "%%")
+        parser.add_argument("--" + option.name.replace("_", "-"), metavar=metavar, help=text)
+
+
+def _shown(default: object) -> str:
+    """A default as a person would write it."""
+    if isinstance(default, bool):
+        return "yes" if default else "no"
+    return "no limit" if default is None else str(default)
+
+
+def _given_fields(arguments: argparse.Namespace, kind: type[Any]) -> dict[str, Any]:
+    given = {option.name: getattr(arguments, option.name) for option in dataclasses.fields(kind)}
+    return {name: parse_option(kind, name, text) for name, text in given.items() if text is not None}
 
 
 def assignments(rows: list[list[str]]) -> dict[str, str]:

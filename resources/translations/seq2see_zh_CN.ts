@@ -21,12 +21,12 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>AttentionPage</name>
     <message>
-        <source>Saved as {path}</source>
-        <translation>已保存为 {path}</translation>
-    </message>
-    <message>
         <source>update {number}</source>
         <translation>第 {number} 次更新</translation>
+    </message>
+    <message>
+        <source>Saved as {path}</source>
+        <translation>已保存为 {path}</translation>
     </message>
     <message>
         <source>could not look</source>
@@ -43,6 +43,14 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>Attention</source>
         <translation>注意力</translation>
+    </message>
+    <message>
+        <source>While training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows how the heads of this run formed, on sentences that were watched while it trained</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Refresh</source>
@@ -503,12 +511,71 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>数值（CSV）…</translation>
     </message>
     <message>
+        <source>Film of this head (GIF)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A picture of each moment (PNG)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Copy picture</source>
         <translation>复制图片</translation>
     </message>
     <message>
+        <source>A folder for the pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save this head</source>
         <translation>保存这个头</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>{count} so far…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{place} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finds pairs of this part that hold the text, in capitals or not (Ctrl+F). Return goes to the next, Shift+Return back, Escape ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous pair found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next pair found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop searching</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1100,6 +1167,41 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>OrderField</name>
+    <message>
+        <source>As imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By source length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By target length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By ratio of lengths</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order that pairs are shown in; the corpus stays as it is. Lengths count characters; the ratio is the longer side ÷ the shorter one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the order round</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn the order round: the longest first, or the last pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>OtherDirection</name>
     <message>
         <source>This run translates from {language}, and this text is written in another script.</source>
@@ -1112,6 +1214,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Makes “{run}” the current run, which translates the other way round.</source>
         <translation>切换到翻译方向相反的训练记录“{run}”。</translation>
+    </message>
+</context>
+<context>
+    <name>PairModel</name>
+    <message>
+        <source>Pair {number}: {source} and {target} characters, ratio {ratio}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1878,6 +1987,65 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>TimeLapse</name>
+    <message>
+        <source>update {update} · {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wanted: {reference}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stands still (space bar)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plays how the heads formed while the run trained (space bar)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moment of the training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moments at which the run was looked at while it trained; ← and → go from one to the next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many moments are shown in a second while playing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} a second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probe sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the sentences that were watched; the run was not trained on them unless you chose them so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translation whose attention is shown: always this one, so that rows and columns stay the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TokenView</name>
     <message>
         <source>{piece}: control token, id {id}</source>
@@ -1886,6 +2054,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{piece} · id {id} · stands for “{text}”</source>
         <translation>{piece} · 编号 {id} · 代表“{text}”</translation>
+    </message>
+    <message>
+        <source>{piece} · id {id} · a byte of “{text}”, which has no entry of its own</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How the sentence is cut into tokens; the arrow keys walk them.</source>
@@ -3025,6 +3197,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>划分为“{value}”；应为总和 100 且留有训练部分的三个百分比，例如 90,5,5。</translation>
     </message>
     <message>
+        <source>A report is saved as .html or .json, not as {value}; choose a name that ends in one of them.</source>
+        <translation>报告只能保存为 .html 或 .json，不能保存为 {value}；请选择以其一结尾的名称。</translation>
+    </message>
+    <message>
         <source>The sizes of validation and test are “{value}”; two numbers of pairs are expected, without percentages beside them, for example 2000,2000.</source>
         <translation>验证集和测试集的大小为“{value}”；应给出两个句对数，且不能同时给出百分比，例如 2000,2000。</translation>
     </message>
@@ -3309,12 +3485,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>前 {rows} 个句对中有 {count} 个的源句像 {target}，目标句像 {source}：源和目标可能颠倒了；请交换两列或两种语言。</translation>
     </message>
     <message>
-        <source>The script of the {side} side was not checked: which one its language ({language}) is written in is not known; name the language, for example en.</source>
-        <translation>未检查 {side} 一侧的文字：不知道其语言（{language}）用哪种文字书写；请指明语言，例如 en。</translation>
+        <source>The script of the {side} side was not checked: its language is not named, or is one ({language}) whose script is not known; name it, for example en.</source>
+        <translation>未检查 {side} 一侧的文字：未指明其语言，或不知道该语言（{language}）用哪种文字书写；请指明语言，例如 en。</translation>
     </message>
     <message>
-        <source>The language of the {side} side was not checked: “{language}” cannot be told from others; name the language, for example en.</source>
-        <translation>未检查 {side} 一侧的语言：无法识别“{language}”；请指明语言，例如 en。</translation>
+        <source>The language of the {side} side was not checked: it is not named, or is one ({language}) that cannot be told from others; name it, for example en.</source>
+        <translation>未检查 {side} 一侧的语言：未指明语言，或无法识别该语言（{language}）；请指明语言，例如 en。</translation>
     </message>
     <message>
         <source>The {part} part stays empty: every source of {path} ({count} pairs) stands in the test file too; give another file.</source>
@@ -3537,6 +3713,93 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>report</name>
+    <message>
+        <source>What is in {name}</source>
+        <translation>{name} 的内容</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>句对</translation>
+    </message>
+    <message>
+        <source>Usable pairs read</source>
+        <translation>读到的可用句对</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Repeated pairs left out</source>
+        <translation>略去的重复句对</translation>
+    </message>
+    <message>
+        <source>Sources with several targets</source>
+        <translation>有多个译文的源句</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>已略去</translation>
+    </message>
+    <message>
+        <source>Noticed</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Tidied</source>
+        <translation>已整理</translation>
+    </message>
+    <message>
+        <source>Nothing.</source>
+        <translation>无。</translation>
+    </message>
+    <message>
+        <source>line {line}</source>
+        <translation>第 {line} 行</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>长度</translation>
+    </message>
+    <message>
+        <source>Pairs by the characters of {side}; the last bar holds all that are longer.</source>
+        <translation>按{side}的字符数统计的句对数；最后一条包含所有更长的句对。</translation>
+    </message>
+    <message>
+        <source>Length of the target ÷ length of the source</source>
+        <translation>目标长度 ÷ 源长度</translation>
+    </message>
+    <message>
+        <source>Pairs by how many times longer the target is; far from the others often means a wrong translation.</source>
+        <translation>按目标长度是源长度的多少倍统计的句对数；远离多数的往往是错误的译文。</translation>
+    </message>
+    <message>
+        <source>Most frequent characters</source>
+        <translation>最常见的字符</translation>
+    </message>
+    <message>
+        <source>{count} different characters in {side}.</source>
+        <translation>{side}中有 {count} 个不同的字符。</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>源</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>First pair</source>
+        <translation>第一个句对</translation>
+    </message>
+    <message>
+        <source>Last pair</source>
+        <translation>最后一个句对</translation>
+    </message>
+</context>
+<context>
     <name>room</name>
     <message>
         <source>Start training</source>
@@ -3619,6 +3882,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Translating</source>
         <translation>正在翻译</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Working</source>

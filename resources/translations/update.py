@@ -21,6 +21,7 @@ from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
 from desktop_app import wording
+from model.data.report_pages import WORDS
 from model.data.samples import NAMES
 from model.messages import MESSAGES
 from model.presets import PRESETS
@@ -83,6 +84,7 @@ def _words_in(node: ast.AST, context: str, path: Path) -> Iterator[Words]:
 
 def _words_of_engine() -> Iterator[Words]:
     yield from (Words("messages", text) for text in MESSAGES.values())
+    yield from (Words("report", text) for text in WORDS.values())
     yield from (Words("samples", about) for about in NAMES.values())
     yield from (Words("states", state) for state in STATES)
     yield from (
