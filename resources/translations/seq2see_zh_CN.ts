@@ -21,14 +21,6 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>AttentionPage</name>
     <message>
-        <source>update {number}</source>
-        <translation>第 {number} 次更新</translation>
-    </message>
-    <message>
-        <source>Saved as {path}</source>
-        <translation>已保存为 {path}</translation>
-    </message>
-    <message>
         <source>could not look</source>
         <translation>未能查看</translation>
     </message>
@@ -37,8 +29,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>正在查看…</translation>
     </message>
     <message>
-        <source>The picture is on the clipboard.</source>
-        <translation>图片已复制到剪贴板。</translation>
+        <source>update {number}</source>
+        <translation>第 {number} 次更新</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -680,6 +672,21 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>HeadPictures</name>
+    <message>
+        <source>update {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved as {path}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HeadView</name>
     <message>
         <source>{stack}, layer {layer}, head {head}</source>
@@ -952,6 +959,81 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Guessed; correct it where it is wrong.</source>
         <translation>由程序猜测；不对请改正。</translation>
+    </message>
+</context>
+<context>
+    <name>LearnPage</name>
+    <message>
+        <source>Layer {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Topics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which attention is taken apart; the model stays as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which layer, counted from the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which head of the layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentence and translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to learn from yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every number here belongs to a sentence and its translation. Translate one, then come back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate a sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the Translate page</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3161,12 +3243,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{asked} 个条目的词表容不下文本的所有字符（{side}）；已增至能容下的最小值 {size}。</translation>
     </message>
     <message>
-        <source>The format {format} is read from {wanted} file(s), and {count} were given: give one table, or exactly two plain files (source, target).</source>
-        <translation>格式 {format} 需要 {wanted} 个文件，却给了 {count} 个：请给一个表格文件，或恰好两个纯文本文件（原文、译文）。</translation>
-    </message>
-    <message>
-        <source>{path}: files of the kind {suffix} cannot be read yet; give a tab-separated table, or two plain text files (source, target).</source>
-        <translation>{path}：还不能读取 {suffix} 类型的文件；请给制表符分隔的表格，或两个纯文本文件（原文、译文）。</translation>
+        <source>The format {format} is read from {wanted} file(s), and {count} were given: give one file that holds both languages, or exactly two plain files (source, target).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} and {other}: files that hold both languages are not joined; give one of them, or, if they are one text in two languages, say --format moses.</source>
@@ -3185,8 +3263,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>给出的列为 {value}；原文和译文必须是不同的两列，例如 1,2。</translation>
     </message>
     <message>
+        <source>Columns {columns} of {path} were read, which its titles or contents speak for; choose others (--columns) if they are not the pair.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} has no column “{value}”; its first row names these: {known}. Choose two of them, or numbers such as 1,2.</source>
         <translation>{path} 没有名为“{value}”的列；首行中有：{known}。请从中选择两个，或用 1,2 这样的数字。</translation>
+    </message>
+    <message>
+        <source>The number of rows is {value}; it must be 1 or more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The limit is {value}; it must be 1 or more.</source>
@@ -3213,8 +3299,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>没有内置语料 {path}；现有：{choices}。</translation>
     </message>
     <message>
-        <source>{path} is not a file; give a tab-separated table, or two plain text files (source, target).</source>
-        <translation>{path} 不是文件；请给制表符分隔的表格，或两个纯文本文件（原文、译文）。</translation>
+        <source>{path} is not a file; give one that holds both languages, or two plain text files (source, target).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} cannot be read: {reason}</source>
@@ -3353,8 +3439,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 中没有可用的句对：全部 {count} 行都被略去，首先是第 {line} 行；每行都要有原文和译文，使用 UTF-8，且不超过一百万字节。</translation>
     </message>
     <message>
-        <source>{path} holds no usable pair: none of its {count} rows has both columns ({columns}); they must be separated by a tab, or give two plain files (source, target).</source>
-        <translation>{path} 中没有可用的句对：{count} 行中没有一行同时含有两列（{columns}）；两列须以制表符分隔，或改用两个纯文本文件（原文、译文）。</translation>
+        <source>{path} holds no usable pair: none of its {count} rows has both columns ({columns}); a tab, comma or semicolon must stand between them, or give two plain files (source, target).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing is left of {path} to train on: all {count} pairs share their source with the given validation or test files.</source>
@@ -3397,8 +3483,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>缺少其中一列而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
-        <source>Rows that are not valid UTF-8, left out: {count} (line {lines} of {path}).</source>
-        <translation>不是有效的 UTF-8 而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows that cannot be decoded in the encoding of the file, left out: {count} (line {lines} of {path}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rows that are not valid JSON, left out: {count} (line {lines} of {path}).</source>
@@ -3421,12 +3507,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pairs with a side in another language, left out: {count} (line {lines} of {path}).</source>
-        <translation>有一侧是其他语言的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
-    </message>
-    <message>
         <source>Rows longer than a million bytes, left out: {count} (line {lines} of {path}).</source>
         <translation>超过一百万字节而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Rows whose quotation marks do not match, left out: {count} (line {lines} of {path}).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Repeated pairs, left out: {count} (line {lines} of {path}).</source>
@@ -3455,6 +3541,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Pairs with a side in another script than its language has, left out: {count} (line {lines} of {path}).</source>
         <translation>有一侧不是用其语言的文字书写的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Pairs with a side in another language, left out: {count} (line {lines} of {path}).</source>
+        <translation>有一侧是其他语言的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Further translations of a source that has one, left out: {count} (line {lines} of {path}).</source>
