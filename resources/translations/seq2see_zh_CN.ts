@@ -1842,6 +1842,25 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>SizeChart</name>
+    <message>
+        <source>Vocabulary sizes compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{size} entries: {tokens} tokens a sentence, {coverage} of unseen text covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokens a sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>covered</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SourceCard</name>
     <message>
         <source>Type a sentence…</source>
@@ -2148,6 +2167,41 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The first {shown} of {count} are shown.</source>
         <translation>显示 {count} 个中的前 {shown} 个。</translation>
+    </message>
+</context>
+<context>
+    <name>TokenizerPanel</name>
+    <message>
+        <source>Waiting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try how a tokenizer cuts this corpus; a training learns its own, with its own settings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learns a tokenizer with these settings from the train part, as a training would, and shows how it cuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare sizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learns tokenizers of 1,000 to 16,000 entries from a sample, to see what a larger vocabulary brings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries against tokens a sentence, and the share of unseen text that has an entry (a sample)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2514,6 +2568,61 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Go to the Train page.</source>
         <translation>打开“训练”页面。</translation>
+    </message>
+</context>
+<context>
+    <name>TrialView</name>
+    <message>
+        <source>{count} entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} source entries, {target} target entries</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens a sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>longest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {count} sentences drawn from the train part, without the end token; 95 % are no longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {pairs} training pairs have more than {limit} tokens on a side; training leaves them out. A larger vocabulary or a larger max_tokens keeps more of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No training pair has more than {limit} tokens on a side, the limit of the presets.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: all of the text that was not learned from is covered.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: {share} of the words in text that was not learned from; most often missing: {missing}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{side}: {share} of the characters in text that was not learned from; most often missing: {missing}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3336,35 +3445,35 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} is no well-formed XML at line {line} ({reason}): it breaks off or is damaged; export or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 在第 {line} 行不是格式良好的 XML（{reason}）：文件不完整或已损坏；请重新导出或下载。</translation>
     </message>
     <message>
         <source>{path} declares an entity at line {line}; entities can blow up a file or reach into others, so they are refused: remove the declarations, or export the file anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 在第 {line} 行声明了实体；实体可能使文件无限膨胀或读取其他文件，因此不接受：请删去这些声明，或重新导出文件。</translation>
     </message>
     <message>
         <source>{path} is no file of this kind: its first element is &lt;{value}&gt; (line {line}), and &lt;{wanted}&gt; was expected; give another file or say its format (--format).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是这种格式的文件：它的第一个元素是 &lt;{value}&gt;（第 {line} 行），应为 &lt;{wanted}&gt;；请换一个文件，或指明其格式（--format）。</translation>
     </message>
     <message>
         <source>{path} goes beyond what a file of sentences has at line {line} (a tag of a megabyte, hundreds of elements inside each other, or thousands of different names); export it anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 在第 {line} 行超出了句子文件应有的限度（一个标签长达一兆字节、元素嵌套数百层，或有数千个不同的名称）；请重新导出。</translation>
     </message>
     <message>
         <source>{path} says at line {line} that it is encoded as “{value}”, which is not known; choose the right encoding (--encoding).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 在第 {line} 行声明其编码为“{value}”，但没有这种编码；请选择正确的编码（--encoding）。</translation>
     </message>
     <message>
         <source>{path} is no message catalogue at line {line} (“{value}”): msgid, msgstr, a quoted string or a comment was expected; mend the line.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 第 {line} 行（“{value}”）不属于消息目录：此处应为 msgid、msgstr、带引号的字符串或注释；请改正这一行。</translation>
     </message>
     <message>
         <source>{path} has no text in the language “{value}”; it has: {known}. Choose two of these as source and target language.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中没有语言“{value}”的文本；其中有：{known}。请从中选两种作为源语言和目标语言。</translation>
     </message>
     <message>
         <source>{path} has text in one language only ({value}), so there is no pair in it; give a file with the translations.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中只有一种语言（{value}）的文本，因此没有句对；请提供带有译文的文件。</translation>
     </message>
     <message>
         <source>{path} is no Excel workbook (.xlsx) but another kind of document; save it as .xlsx or as CSV.</source>
@@ -3504,7 +3613,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Messages marked as fuzzy, left out: {count} (line {lines} of {path}).</source>
-        <translation type="unfinished"></translation>
+        <translation>标记为 fuzzy（未确认）而略去的消息：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Rows longer than a million bytes, left out: {count} (line {lines} of {path}).</source>
