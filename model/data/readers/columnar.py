@@ -141,7 +141,7 @@ def _check_size(path: Path, metadata: Any, content: BinaryIO) -> None:
 def _damage_named(path: Path) -> Iterator[None]:
     try:
         yield
-    except (pa.ArrowException, EOFError, ValueError, KeyError) as error:
+    except (pa.ArrowException, EOFError, ValueError, KeyError, MemoryError) as error:  # damage may ask for any amount
         raise DataError("table_damaged", path=str(path), reason=_short(error)) from None
     except OSError as error:
         if error.errno is not None:

@@ -64,23 +64,23 @@ class Fields:
 
     def _choose(self, fields: Mapping[str, object]) -> None:
         self._found.columns = self._found.columns or tuple(fields)
-        names = chosen({name: _text(value) for name, value in fields.items()}, self._options)
+        names = chosen(fields, self._options)
         if names:
             self._names = names
         if all(map(code_of, self._names)):
             self._found.languages = self._names
 
 
-def chosen(texts: Mapping[str, str | None], options: ReadOptions) -> tuple[str, str] | None:
+def chosen(fields: Mapping[str, object], options: ReadOptions) -> tuple[str, str] | None:
     """The two fields that hold the pair; None where that cannot be told.
 
     By the names or numbers a person gave, by the languages, by usual names, by what looks like two languages; else the first two
     that hold text.
     """
     if options.columns:
-        return named(options.columns, list(texts))
-    texts = {name: text for name, text in texts.items() if text is not None}
-    return _by_language(list(texts), options.languages) or _by_habit(list(texts))
+        return named(options.columns, list(fields))
+    texts = [name for name, value in fields.items() if isinstance(value, str)]
+    return _by_language(texts, options.languages) or _by_habit(texts)
 
 
 def named(columns: tuple[int | str, int | str], names: Sequence[str]) -> tuple[str, str]:
@@ -101,7 +101,7 @@ def _by_language(names: Sequence[str], languages: tuple[str, str]) -> tuple[str,
 
 
 def _of_language(names: Sequence[str], language: str) -> str:
-    places = matching(language, names) if language else []
+    places = matching(language, tuple(names)) if language else []
     return names[places[0]] if places else ""
 
 

@@ -43,7 +43,7 @@ def read_rows(
     fields = Fields(paths[0], options, found)
     with opened(paths[0], options.member) as (file, content):
         texts = _decoded(paths[0], chunks(file, content, advanced), options, found)
-        for number, record in enumerate(_records(paths[0], texts), start=1):
+        for number, record in enumerate(array_values(paths[0], texts), start=1):
             row = fields.row(number, record)
             broken = BROKEN in row.source or BROKEN in row.target
             yield row._replace(problem=row.problem or "bad_bytes") if broken else row
@@ -64,7 +64,7 @@ def _decoded(path: Path, pieces: Iterator[bytes], options: ReadOptions, found: F
     yield decoder.decode(b"", final=True)
 
 
-def _records(path: Path, texts: Iterator[str]) -> Iterator[object]:
+def array_values(path: Path, texts: Iterator[str]) -> Iterator[object]:
     """The values of the array, one after another; holds one chunk and the record that it breaks off."""
     decode = json.JSONDecoder().raw_decode
     buffer = next(texts, "")

@@ -1,0 +1,156 @@
+"""Excel workbooks: the text that a person sees, of one sheet, in bounded time and memory."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+from xml.sax.saxutils import escape, quoteattr
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from model.data.readers import xlsx
+from model.data.readers.rows import Found, Row
+from model.errors import DataError
+from model.records.corpora import ReadOptions
+
+MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
+TYPES = b"<Types xmlns='http://schemas.openxmlformats.org/package/2006/content-types'/>"
+PRINTABLE = st.text(
+    st.characters(exclude_categories=("Cs", "Cc"), exclude_characters="_\ufffe\uffff"), min_size=1, max_size=9
+)
+
+
+def workbook(sheets: dict[str, str], shared: str = "") -> bytes:
+    """A workbook with the rows of each sheet and the shared texts given as XML."""
+    names, targets = "", f"<Relationship Id='s' Type='{OFFICE}/sharedStrings' Target='sharedStrings.xml'/>"
+    files = {"[Content_Types].xml": TYPES, "xl/sharedStrings.xml": f"<sst xmlns='{MAIN}'>{shared}</sst>".encode()}
+    for number, (name, rows) in enumerate(sheets.items(), start=1):
+        names += f"<sheet name={quoteattr(name)} sheetId='{number}' r:id='r{number}'/>"
+        targets += f"<Relationship Id='r{number}' Type='{OFFICE}/worksheet' Target='/xl/worksheets/{number}.xml'/>"
+        data = f"<worksheet xmlns='{MAIN}'><sheetData>{rows}</sheetData></worksheet>"
+        files[f"xl/worksheets/{number}.xml"] = data.encode()
+    files["xl/workbook.xml"] = (
+        f"<workbook xmlns='{MAIN}' xmlns:r='{OFFICE}'><sheets>{names}</sheets></workbook>".encode()
+    )
+    files["xl/_rels/workbook.xml.rels"] = f"<Relationships>{targets}</Relationships>".encode()
+    return packed(files)
+
+
+def packed(files: dict[str, bytes]) -> bytes:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in files.items():
+            archive.writestr(name, data)
+    return buffer.getvalue()
+
+
+def cells(*texts: str) -> str:
+    return "<row>" + "".join(f"<c t='inlineStr'><is><t>{escape(text)}</t></is></c>" for text in texts) + "</row>"
+
+
+def rows_of(folder: Path, data: bytes, options: ReadOptions | None = None) -> list[Row]:
+    path = folder / "pairs.xlsx"
+    path.write_bytes(data)
+    return list(xlsx.read_rows([path], options or ReadOptions(), lambda _count: None, Found()))
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("workbooks")
+
+
+@given(pairs=st.lists(st.tuples(PRINTABLE, PRINTABLE), max_size=5))
+def test_that_pairs_come_back_from_cells_with_and_without_shared_texts(
+    folder: Path, pairs: Sequence[tuple[str, str]]
+) -> None:
+    data = workbook({"One": "".join(cells(*pair) for pair in pairs)})
+    options = ReadOptions(header=False, columns=(1, 2))
+    assert [(row.source, row.target) for row in rows_of(folder, data, options)] == list(pairs)
+    shared = "".join(f"<si><t>{escape(text)}</t></si>" for pair in pairs for text in pair)
+    rows = "".join(f"<row><c t='s'><v>{2 * n}</v></c><c t='s'><v>{2 * n + 1}</v></c></row>" for n in range(len(pairs)))
+    data = workbook({"One": rows}, shared)
+    assert [(row.source, row.target) for row in rows_of(folder, data, options)] == list(pairs)
+
+
+@pytest.mark.parametrize(
+    ("cell", "shown"),
+    [
+        ("<c><v>7</v></c>", "7"),
+        ("<c t='n'><v>0.30000000000000004</v></c>", "0.3"),
+        ("<c t='inlineStr'><is><t>007</t></is></c>", "007"),
+        ("<c t='str'><f>A1&amp;B1</f><v>joined</v></c>", "joined"),
+        ("<c t='b'><v>1</v></c>", "TRUE"),
+        ("<c t='e'><v>#N/A</v></c>", "#N/A"),
+        ("<c t='s'><v>0</v></c>", "half bold"),
+        ("<c t='s'><v>1</v></c>", "漢字"),
+        ("<c t='s'><v>2</v></c>", "a\nb\x0b_x000B_"),
+        ("<c t='s'><v>99</v></c>", ""),
+        ("<c t='s'><v>-1</v></c>", ""),
+        ("<c s='3'/>", ""),
+    ],
+)
+def test_that_a_cell_is_read_as_it_is_shown(tmp_path: Path, cell: str, shown: str) -> None:
+    shared = "<si><r><t>half </t></r><r><rPr><b/></rPr><t>bold</t></r></si>"
+    shared += "<si><t>漢字</t><rPh sb='0' eb='2'><t>かんじ</t></rPh></si><si><t>a\nb_x000B__x005F_x000B_</t></si>"
+    rows = rows_of(tmp_path, workbook({"One": f"<row><c t='str'><v>left</v></c>{cell}</row>"}, shared))
+    assert [(row.source, row.target) for row in rows] == [("left", shown)]
+
+
+def test_that_gaps_move_nothing_and_lines_are_the_numbers_that_excel_shows(tmp_path: Path) -> None:
+    rows = "<row r='3'><c r='C3' t='str'><v>c</v></c><c r='AA3' t='str'><v>aa</v></c></row><row r='9'/>"
+    rows += "<row><c r='B10'><v>2</v></c></row>"
+    read = rows_of(tmp_path, workbook({"One": rows}), ReadOptions(columns=(3, 27), header=False))
+    assert read == [Row(3, "c", "aa"), Row(10, "", "")]
+
+
+def test_that_the_titles_are_no_pair_and_choose_the_columns(tmp_path: Path) -> None:
+    data = workbook({"One": cells("Note", "English", "Deutsch") + cells("x", "The sun shines.", "Die Sonne scheint.")})
+    assert rows_of(tmp_path, data) == [Row(2, "The sun shines.", "Die Sonne scheint.")]
+    chosen = ReadOptions(columns=("Deutsch", "Note"))
+    assert rows_of(tmp_path, data, chosen) == [Row(2, "Die Sonne scheint.", "x")]
+    with pytest.raises(DataError, match="no column “Suomi”"):
+        rows_of(tmp_path, data, ReadOptions(columns=("Suomi", "Note")))
+
+
+def test_that_a_sheet_is_chosen_by_name_else_the_first(tmp_path: Path) -> None:
+    data = workbook({"One": cells("a", "A"), "Zwei & 三": cells("b", "B")})
+    assert rows_of(tmp_path, data) == [Row(1, "a", "A")]
+    assert rows_of(tmp_path, data, ReadOptions(member="Zwei & 三")) == [Row(1, "b", "B")]
+    assert xlsx.sheets(tmp_path / "pairs.xlsx") == ["One", "Zwei & 三"]
+    with pytest.raises(DataError, match="One, Zwei"):
+        rows_of(tmp_path, data, ReadOptions(member="Three"))
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (packed({"[Content_Types].xml": TYPES, "word/document.xml": b"<document/>"}), "workbook_other"),
+        (packed({"mimetype": b"application/vnd.oasis", "META-INF/manifest.xml": b"<m/>"}), "workbook_other"),
+        (workbook({}), "file_empty"),
+        (workbook({"One": cells("a", "b") + "<row><c>"}), "xml_broken"),
+        (workbook({"One": cells("a", "b")})[:-30], "archive_damaged"),
+        (workbook({"One": "<!DOCTYPE x>"}), "xml_broken"),
+    ],
+)
+def test_that_what_is_no_whole_workbook_is_refused(tmp_path: Path, data: bytes, code: str) -> None:
+    with pytest.raises(DataError) as refusal:
+        rows_of(tmp_path, data)
+    assert refusal.value.code == code
+
+
+def test_that_entities_are_refused(tmp_path: Path) -> None:
+    files = {"[Content_Types].xml": TYPES, "xl/_rels/workbook.xml.rels": b"<Relationships/>"}
+    files["xl/workbook.xml"] = b"<!DOCTYPE w [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><workbook>&a;</workbook>"
+    with pytest.raises(DataError, match="entit"):
+        rows_of(tmp_path, packed(files))
+
+
+def test_that_a_far_cell_costs_nothing(tmp_path: Path) -> None:
+    rows = "<row r='999999999'><c r='XFD1' t='str'><v>far</v></c></row>" * 200
+    read = rows_of(tmp_path, workbook({"One": rows}), ReadOptions(header=False, columns=(16384, 1)))
+    assert read[-1] == Row(999999999, "far", "")
