@@ -68,6 +68,7 @@ MESSAGES: dict[str, str] = {
     "language_missing": "{path} has no text in the language “{value}”; it has: {known}. Choose two of these as source and target language.",
     "language_single": "{path} has text in one language only ({value}), so there is no pair in it; give a file with the translations.",
     "workbook_other": "{path} is no Excel workbook (.xlsx) but another kind of document; save it as .xlsx or as CSV.",
+    "folder_empty": "{path} is a folder without files; give a file, or a folder with one text in it.",
     "archive_empty": "{path} is an archive without a file that could be read; give one with a table, or with plain text files.",
     "archive_damaged": "{path} breaks off or is damaged: it cannot be unpacked to its end; download or pack it again.",
     "archive_encrypted": "{path} is encrypted ({member} needs a password); unpack it yourself and give the file inside.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import mmap
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +16,10 @@ from numpy.typing import NDArray
 from model.data.column import Rows
 
 SIDES = ("source", "target")
-COMPARED = 512
-"""Rows that are compared before their pages are given back, so that memory stays small whatever the size of the file."""
 
 
 class StoredPairs:
-    """A closed Arrow file of pairs."""
+    """A closed Arrow file of pairs. Memory stays small whatever its size: at most one record batch is looked at at a time."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -37,25 +36,59 @@ class StoredPairs:
 
     def texts(self, rows: Sequence[int]) -> list[str]:
         """Some rows, both texts with a tab between."""
-        with pa.memory_map(str(self._path)) as file:
-            taken = pa.ipc.open_file(file).read_all().take(pa.array(rows, pa.int64()))
-            return ["\t".join(pair) for pair in zip(*(taken[side].to_pylist() for side in SIDES), strict=True)]
+        with self._mapped() as pages:
+            taken = pages.take(np.array(rows, np.int64))
+        return ["\t".join(pair) for pair in zip(*(taken[side].to_pylist() for side in SIDES), strict=True)]
 
     def same(self, rows: Rows, others: Rows) -> NDArray[np.bool_]:
         """Whether both texts of each row equal those of the other row beside it."""
         equal = np.zeros(len(rows), dtype=np.bool_)
-        with self._path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
-            table = pa.ipc.open_file(pa.py_buffer(mapped)).read_all()
-            for start in range(0, len(rows), COMPARED):
-                part = slice(start, start + COMPARED)
-                equal[part] = _equal(table, rows[part], others[part])
-                if hasattr(mapped, "madvise"):
-                    mapped.madvise(mmap.MADV_DONTNEED)
-            del table
+        with self._mapped() as pages:
+            for start in range(0, len(rows), pages.rows_at_once):
+                part = slice(start, start + pages.rows_at_once)
+                left, right = pages.take(rows[part]), pages.take(others[part])
+                equal[part] = pc.and_(*(pc.equal(left[side], right[side]) for side in SIDES))
         return equal
 
+    @contextmanager
+    def _mapped(self) -> Iterator[_Pages]:
+        with self._path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
+            pages = _Pages(mapped)
+            yield pages
+            pages.close()
 
-def _equal(table: Any, rows: Rows, others: Rows) -> NDArray[np.bool_]:
-    left, right = table.take(pa.array(rows)), table.take(pa.array(others))
-    sides = [pc.equal(left[side], right[side]) for side in SIDES]
-    return np.asarray(pc.and_(*sides))
+
+class _Pages:
+    """The record batches of a mapped file; each gives its memory back once its rows are copied out.
+
+    Attributes:
+        rows_at_once: How many rows may be taken together; few where they are long.
+    """
+
+    def __init__(self, mapped: mmap.mmap) -> None:
+        self._mapped = mapped
+        self._reader = pa.ipc.open_file(pa.py_buffer(mapped))
+        numbers = range(self._reader.num_record_batches)
+        self._ends = np.cumsum([self._reader.get_batch(number).num_rows for number in numbers])
+        self.rows_at_once = 2 * max(1, int(self._ends[-1]) // len(self._ends))
+
+    def take(self, rows: Rows) -> Any:
+        """A table of these rows, in their order."""
+        order = np.argsort(rows, kind="stable")
+        rising = rows[order]
+        numbers = np.searchsorted(self._ends, rising, side="right")
+        pieces = []
+        for number in np.unique(numbers):
+            batch = self._reader.get_batch(number)
+            start = self._ends[number] - batch.num_rows
+            pieces.append(batch.take(pa.array(rising[numbers == number] - start)))
+            self._give_back()
+        return pa.Table.from_batches(pieces).combine_chunks().take(pa.array(np.argsort(order)))
+
+    def close(self) -> None:
+        """Lets go of the file, which could not be closed otherwise."""
+        del self._reader
+
+    def _give_back(self) -> None:
+        if hasattr(self._mapped, "madvise"):  # not on Windows, which takes back what it needs by itself
+            self._mapped.madvise(mmap.MADV_DONTNEED)

@@ -190,6 +190,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>CorpusPanel</name>
     <message>
+        <source>Sorting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Choose a row, or type a sentence, to see how it splits into tokens.</source>
         <translation>选中一行，或输入一个句子，看看它如何切分成词元。</translation>
     </message>
@@ -212,6 +216,18 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>Report</source>
         <translation>导入报告</translation>
+    </message>
+    <message>
+        <source>Tokenizer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was kept and what was left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try how text is cut, before a training</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How this sentence splits</source>
@@ -322,20 +338,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在导入语料。请等它完成或将其取消，再打开其他文件。</translation>
     </message>
     <message>
-        <source>{count} files at once cannot be read. Choose one table, or two plain files: source and target.</source>
-        <translation>不能一次读取 {count} 个文件。请选择一个表格文件，或两个纯文本文件：原文和译文。</translation>
-    </message>
-    <message>
-        <source>Pasted pairs</source>
-        <translation>粘贴的句对</translation>
-    </message>
-    <message>
         <source>{count} pairs</source>
         <translation>{count} 个句对</translation>
     </message>
     <message>
         <source>Data</source>
         <translation>数据</translation>
+    </message>
+    <message>
+        <source>The report was saved as {path}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -782,7 +794,22 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>ImportFlow</name>
+    <message>
+        <source>Pasted pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No text was found in what was opened ({count}): two files belong together when only a language code, or src and tgt, differs in their names. Open one table, or two plain files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ImportForm</name>
+    <message>
+        <source>Found</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Files</source>
         <translation>文件</translation>
@@ -838,6 +865,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Own files for the score at the end, shaped like the first.</source>
         <translation>另外提供用于最终评分的文件，格式与主文件相同。</translation>
+    </message>
+    <message>
+        <source>Which of the texts that were found is imported.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What the corpus is called in lists.</source>
@@ -965,75 +996,75 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>LearnPage</name>
     <message>
         <source>Layer {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 层</translation>
     </message>
     <message>
         <source>Head {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 头</translation>
     </message>
     <message>
         <source>Learn</source>
-        <translation type="unfinished"></translation>
+        <translation>学习</translation>
     </message>
     <message>
         <source>Topics</source>
-        <translation type="unfinished"></translation>
+        <translation>主题</translation>
     </message>
     <message>
         <source>Cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力</translation>
     </message>
     <message>
         <source>Encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>编码器</translation>
     </message>
     <message>
         <source>Decoder</source>
-        <translation type="unfinished"></translation>
+        <translation>解码器</translation>
     </message>
     <message>
         <source>Stack</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力种类</translation>
     </message>
     <message>
         <source>Which attention is taken apart; the model stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>拆解哪一种注意力；模型保持不变</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Which layer, counted from the input</source>
-        <translation type="unfinished"></translation>
+        <translation>第几层，从输入开始数</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Which head of the layer</source>
-        <translation type="unfinished"></translation>
+        <translation>该层的第几个头</translation>
     </message>
     <message>
         <source>Sentence and translation</source>
-        <translation type="unfinished"></translation>
+        <translation>句子与译文</translation>
     </message>
     <message>
         <source>Nothing to learn from yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可以学习的内容</translation>
     </message>
     <message>
         <source>Every number here belongs to a sentence and its translation. Translate one, then come back.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里的每个数字都属于一个句子及其译文。先翻译一个句子，再回来。</translation>
     </message>
     <message>
         <source>Translate a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译一个句子</translation>
     </message>
     <message>
         <source>Opens the Translate page</source>
-        <translation type="unfinished"></translation>
+        <translation>打开“翻译”页面</translation>
     </message>
 </context>
 <context>
@@ -1100,6 +1131,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>See what every head looks at</source>
         <translation>看看每个头都在看什么</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>See how every number comes about</source>
+        <translation>看每一个数字是怎样得来的</translation>
     </message>
 </context>
 <context>
@@ -1718,12 +1757,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在从这个语料学习一个供查看用的分词器…</translation>
     </message>
     <message>
+        <source>Split by the tokenizer that was tried: {kind}, {count} entries asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Split by the tokenizer of the run “{name}”.</source>
         <translation>由训练记录“{name}”的分词器切分。</translation>
     </message>
     <message>
-        <source>Split by a tokenizer learned from the first {lines} training pairs, with the default settings.</source>
-        <translation>由按默认设置从前 {lines} 个训练句对学到的分词器切分。</translation>
+        <source>Split by a tokenizer learned from {lines} training sentences drawn at random, with the default settings.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2017,6 +2060,17 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>StepsTopic</name>
+    <message>
+        <source>Attention step by step</source>
+        <translation>注意力逐步演算</translation>
+    </message>
+    <message>
+        <source>One head, from the vectors of the tokens to its output; click a number to see its sum.</source>
+        <translation>一个注意力头：从词元的向量到它的输出；点击一个数字可以看到它的算式。</translation>
+    </message>
+</context>
+<context>
     <name>StorageView</name>
     <message>
         <source>Move to trash</source>
@@ -2138,7 +2192,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Which of the sentences that were watched; the run was not trained on them unless you chose them so</source>
+        <source>Which of the watched sentences is shown</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3381,7 +3435,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The number of rows is {value}; it must be 1 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>行数为 {value}；必须大于等于 1。</translation>
     </message>
     <message>
         <source>The limit is {value}; it must be 1 or more.</source>
@@ -3477,6 +3531,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} is no Excel workbook (.xlsx) but another kind of document; save it as .xlsx or as CSV.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a folder without files; give a file, or a folder with one text in it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4065,6 +4123,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Choosing the parts</source>
         <translation>正在划分各部分</translation>
+    </message>
+    <message>
+        <source>Measuring lengths</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Writing the corpus</source>

@@ -1,0 +1,95 @@
+"""`benchmark`: how fast this machine does the heavy work, and how much memory that takes."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from model.commands import options, output
+from model.errors import ConfigError
+from model.runs.atomic import new_file
+
+REPEATED = 50
+"""Every so many rows a pair comes again."""
+LETTERS = ("abcdefghijklmnoprstuvwyz", "abcdefghijklmnoprstuvwyzäöüß")
+
+
+def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Registers the command."""
+    parser = commands.add_parser("benchmark", help="measure how fast this machine is")
+    works = parser.add_subparsers(required=True, metavar="WORK")
+    data = works.add_parser("data", help="read, clean, deduplicate, split and write generated pairs in a fresh process")
+    data.add_argument("--rows", type=int, default=1_000_000, metavar="N", help="how many pairs (1,000,000)")
+    data.add_argument(
+        "--folder", default=None, metavar="FOLDER", help="where files may lie meanwhile (temporary files)"
+    )
+    options.add_json(data)
+    data.set_defaults(run_command=measure_data)
+
+
+def measure_data(arguments: argparse.Namespace) -> int:
+    """Imports a table made for it, and prints what that took.
+
+    Raises:
+        ConfigError: There are no rows.
+    """
+    if arguments.rows < 1:
+        raise ConfigError("rows_from_one", field="rows", value=arguments.rows)
+    with tempfile.TemporaryDirectory(prefix="seq2see-", dir=arguments.folder) as folder:
+        table, corpus = Path(folder) / "pairs.tsv", Path(folder) / "corpus"
+        write_pairs(table, arguments.rows)
+        command = [sys.executable, "-m", "model", "data", str(table), "--out", str(corpus), "--json"]
+        started = time.monotonic()
+        done = subprocess.run(command, stdout=subprocess.PIPE, check=True, encoding="utf-8")
+        seconds = time.monotonic() - started
+        told = json.loads(done.stdout)
+    result = {"rows": arguments.rows, "seconds": round(seconds, 2), **_usage(), "kept": told["kept"]}
+    if arguments.json:
+        output.put(result)
+    else:
+        output.say(", ".join(f"{name} {value}" for name, value in result.items()))
+    return 0
+
+
+def write_pairs(path: Path, rows: int) -> None:
+    """Makes a table of two columns in which one row in REPEATED has stood before; always the same for the same number."""
+    with new_file(path) as file:
+        for line in _lines(rows):
+            file.write(line.encode())
+
+
+def _lines(rows: int) -> Iterator[str]:
+    chance = random.Random(1)
+    phrases = [_phrases(chance, letters) for letters in LETTERS]
+    line = ""
+    for number in range(rows):
+        if number % REPEATED:
+            places = chance.choices(range(len(phrases[0])), k=chance.randint(2, 5))
+            line = "\t".join(" ".join(side[place] for place in places) for side in phrases) + "\n"
+        elif not line:
+            line = "first\tErste\n"
+        yield line
+
+
+def _phrases(chance: random.Random, letters: str) -> list[str]:
+    words = ["".join(chance.choices(letters, k=chance.randint(2, 9))) for _ in range(5000)]
+    return [" ".join(chance.choices(words, k=chance.randint(1, 5))) for _ in range(10_000)]
+
+
+def _usage() -> dict[str, Any]:
+    """What the finished child took, where the system tells."""
+    if sys.platform == "win32":
+        return {"cpu_seconds": None, "peak_mb": None}
+    import resource
+
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    unit = 1 << (20 if sys.platform == "darwin" else 10)  # bytes there, kilobytes elsewhere
+    return {"cpu_seconds": round(usage.ru_utime + usage.ru_stime, 2), "peak_mb": round(usage.ru_maxrss / unit, 1)}
