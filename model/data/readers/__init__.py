@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from pathlib import Path
 
 from model.data.readers import formats
 from model.data.readers.content import members
+from model.data.readers.folders import texts_in
 from model.data.readers.head import head_of
 from model.data.readers.pairing import PAIR_MARK, paired_names, two_members
 from model.data.readers.rows import Found, Row
@@ -38,7 +40,8 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
     """Reads one text: a table or another file that holds both sides, or two plain files (source, target).
 
     Args:
-        sources: Paths; each may be packed, or one an archive. Where the format is to be found out, their first bytes are looked at.
+        sources: Paths; each may be packed, or one an archive or a folder. Where the format is to be found out, their first bytes
+            are looked at.
         options: Format, columns, header, encoding …; the limit is left to those who know which rows are usable.
         report: Hears of the bytes read, a chunk at a time.
         asked: Whether a person wants to stop; asked for each chunk.
@@ -52,16 +55,29 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
     _check(options)
     if not 1 <= len(sources) <= 2:
         raise DataError("paths_number", field="paths", format=options.format, wanted="1 or 2", count=len(sources))
+    pieces = [tuple(sources)]
+    if len(sources) == 1 and Path(sources[0]).is_dir():
+        pieces = texts_in(Path(sources[0]), options)
+        options = replace(options, member="")
+    found = Found()
+    advanced = _Bytes([Path(path) for piece in pieces for path in piece], report, asked)
+    name, first = _piece(pieces[0], options, advanced, found)
+    options = replace(options, format=name)
+    rest = (_piece(piece, options, advanced, found)[1] for piece in pieces[1:])
+    rows = chain(first, chain.from_iterable(rest))
+    return Reading(name, sources[0], unescaped_rows(rows) if options.unescape else rows, found)
+
+
+def _piece(
+    sources: Sequence[str], options: ReadOptions, advanced: formats.Advanced, found: Found
+) -> tuple[str, Iterator[Row]]:
+    """The format and the rows of one of the pieces that a text is in, mostly the only one."""
     paths, options = _resolved(sources, options)
     name = _guessed(paths, options) if options.format == "auto" else options.format
     wanted = formats.TABLE[name].files
     if len(paths) != wanted:
         raise DataError("paths_number", field="paths", format=name, wanted=wanted, count=len(sources))
-    found = Found()
-    rows = formats.TABLE[name].read(paths, options, _Bytes(paths, report, asked), found)
-    if options.unescape:
-        rows = unescaped_rows(rows)
-    return Reading(name, sources[0], rows, found)
+    return name, formats.TABLE[name].read(paths, options, advanced, found)
 
 
 def _check(options: ReadOptions) -> None:

@@ -59,7 +59,7 @@ def names(kind: str, content: BufferedReader) -> list[str]:
     else:
         found = [info.name for info, _ in _tar_files(content)]
     found = [name for name in dict.fromkeys(found) if not _is_hidden(name)]
-    return [name for name in found if not _is_companion(name)] or found
+    return [name for name in found if not is_companion(name)] or found
 
 
 def member(path: Path, kind: str, content: BufferedReader, name: str) -> IO[bytes] | None:
@@ -76,6 +76,11 @@ def member(path: Path, kind: str, content: BufferedReader, name: str) -> IO[byte
 def some(names: list[str]) -> str:
     """The first names, for a sentence."""
     return ", ".join(names[:NAMES_SHOWN]) + (", …" if len(names) > NAMES_SHOWN else "")
+
+
+def is_companion(name: str) -> bool:
+    """Whether a file is about the text, such as a licence."""
+    return PurePosixPath(name.lower()).name.split(".")[0] in COMPANIONS
 
 
 def zip_stream(path: Path, file: BinaryIO, info: zipfile.ZipInfo) -> IO[bytes]:
@@ -120,10 +125,6 @@ def _tar_files(content: BufferedReader) -> Iterator[tuple[tarfile.TarInfo, IO[by
 def _is_hidden(name: str) -> bool:
     parts = PurePosixPath(name.replace("\\", "/")).parts
     return name.startswith("/") or any(part.startswith((".", "__MACOSX")) for part in parts)
-
-
-def _is_companion(name: str) -> bool:
-    return PurePosixPath(name.lower()).name.split(".")[0] in COMPANIONS
 
 
 def _is_link(info: zipfile.ZipInfo) -> bool:

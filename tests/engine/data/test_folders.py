@@ -1,0 +1,64 @@
+"""Folders: which files in them are one text, and in which order its pieces are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from model.data.readers import read
+from model.errors import DataError
+from model.records.corpora import ReadOptions
+
+
+def sources_of(folder: Path, options: ReadOptions | None = None) -> list[str]:
+    return [row.source for row in read([str(folder)], options or ReadOptions()).rows]
+
+
+@pytest.fixture
+def put(tmp_path: Path) -> Callable[..., None]:
+    def write(**files: str) -> None:
+        for name, text in files.items():
+            (tmp_path / name.replace("__", ".")).write_text(text, encoding="utf-8")
+
+    return write
+
+
+def test_that_the_only_table_of_a_folder_is_read(tmp_path: Path, put: Callable[..., None]) -> None:
+    put(pairs__tsv="a\tA\n", README__md="about", LICENSE="free", __hidden="x")
+    assert sources_of(tmp_path) == ["a"]
+
+
+def test_that_numbered_pieces_are_read_in_the_order_of_their_numbers(tmp_path: Path, put: Callable[..., None]) -> None:
+    put(part10__tsv="c\tC\n", part2__tsv="b\tB\n", part1__tsv="a\tA\n")
+    assert sources_of(tmp_path) == ["a", "b", "c"]
+    heard = []
+    list(read([str(tmp_path)], ReadOptions(), report=heard.append).rows)
+    assert (heard[-1].done, heard[-1].total) == (12, 12)
+
+
+def test_that_two_files_that_belong_together_are_one_text(tmp_path: Path, put: Callable[..., None]) -> None:
+    put(train1__en="a\n", train1__de="A\n", train2__en="b\n", train2__de="B\n", notes__tsv="x\ty\n")
+    assert sources_of(tmp_path) == ["a", "b"]
+    assert sources_of(tmp_path, ReadOptions(languages=("de", "en"))) == ["A", "B"]
+
+
+def test_that_one_of_several_texts_must_be_chosen(tmp_path: Path, put: Callable[..., None]) -> None:
+    put(train__en="a\n", train__de="A\n", dev__en="b\n", dev__de="B\n")
+    with pytest.raises(DataError, match=r"2 files.*dev\.en,dev\.de, train\.en,train\.de"):
+        sources_of(tmp_path)
+    assert sources_of(tmp_path, ReadOptions(member="dev.en,dev.de")) == ["b"]
+    with pytest.raises(DataError, match="holds no file “test”"):
+        sources_of(tmp_path, ReadOptions(member="test"))
+
+
+def test_that_an_empty_folder_says_so(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="folder without files"):
+        sources_of(tmp_path)
+
+
+def test_that_a_piece_in_another_format_is_no_piece_of_the_text(tmp_path: Path, put: Callable[..., None]) -> None:
+    put(part1__json='[{"en": "a", "de": "A"}]', part2__json="no records")
+    with pytest.raises(DataError, match=r"part2\.json"):
+        sources_of(tmp_path)
