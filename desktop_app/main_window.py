@@ -15,6 +15,7 @@ from desktop_app.interrupted import Interrupted
 from desktop_app.menus import Menus
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
+from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
@@ -33,6 +34,7 @@ PAGES: dict[str, Callable[[Session], QWidget]] = {
     "train": TrainPage,
     "translate": TranslatePage,
     "attention": AttentionPage,
+    "learn": LearnPage,
 }
 SMALLEST = QSize(1024, 600)
 FIRST_SIZE = QSize(1360, 860)
@@ -103,6 +105,7 @@ class MainWindow(QMainWindow):
             "train": (self.tr("Train"), self.tr("Choose a network, train it, watch it learn")),
             "translate": (self.tr("Translate"), self.tr("Translate with the current run")),
             "attention": (self.tr("Attention"), self.tr("See what every head looks at")),
+            "learn": (self.tr("Learn"), self.tr("See how every number comes about")),
         }
 
     def show_page(self, name: str) -> None:

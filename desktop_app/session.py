@@ -106,7 +106,7 @@ class Session(QObject):
         self.settings_changed.emit(name)
 
     def open_page(self, name: str) -> None:
-        """Asks the window to show "data", "train", "translate" or "attention"."""
+        """Asks the window to show "data", "train", "translate", "attention" or "learn"."""
         self.page_requested.emit(name)
 
     def drop_files(self, paths: list[str]) -> None:

@@ -235,6 +235,15 @@ class Settings:
         self.set("work/sentence", value[:10_000])
 
     @property
+    def topic(self) -> str:
+        """Name of the topic of the Learn page that was shown last."""
+        return self.text("work/topic")
+
+    @topic.setter
+    def topic(self, value: str) -> None:
+        self.set("work/topic", value)
+
+    @property
     def head(self) -> str:
         """The attention head looked at last, as "stack/layer/head" with numbers from 0."""
         return self.text("work/head")

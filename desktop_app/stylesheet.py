@@ -83,6 +83,10 @@ QAbstractItemView { background: $card; alternate-background-color: $background; 
   selection-background-color: $accent_soft; selection-color: $text; gridline-color: $grid; }
 QFrame#card QAbstractItemView { border: none; }
 QTreeView::item { padding: 3px 4px; }
+QListWidget#topics { background: transparent; border: none; outline: 0; }
+QListWidget#topics::item { padding: 8px 10px; border-radius: 7px; color: $text; }
+QListWidget#topics::item:hover { background: $hover; }
+QListWidget#topics::item:selected { background: $accent_soft; color: $accent; }
 QDialog#palette { background: $card; border: 1px solid $accent; }
 QDialog#palette QTreeView { border: none; }
 QHeaderView { background: transparent; }

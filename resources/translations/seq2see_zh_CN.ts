@@ -38,11 +38,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>While training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练过程</translation>
     </message>
     <message>
         <source>Shows how the heads of this run formed, on sentences that were watched while it trained</source>
-        <translation type="unfinished"></translation>
+        <translation>展示这次训练的注意力头是如何形成的，所用句子在训练时一直被观察</translation>
     </message>
     <message>
         <source>Refresh</source>
@@ -347,7 +347,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The report was saved as {path}.</source>
-        <translation type="unfinished"></translation>
+        <translation>报告已保存为 {path}。</translation>
     </message>
 </context>
 <context>
@@ -516,11 +516,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Film of this head (GIF)…</source>
-        <translation type="unfinished"></translation>
+        <translation>这个头的动画（GIF）…</translation>
     </message>
     <message>
         <source>A picture of each moment (PNG)…</source>
-        <translation type="unfinished"></translation>
+        <translation>每个时刻一张图片（PNG）…</translation>
     </message>
     <message>
         <source>Copy picture</source>
@@ -528,7 +528,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>A folder for the pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>存放图片的文件夹</translation>
     </message>
     <message>
         <source>Save this head</source>
@@ -687,15 +687,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>HeadPictures</name>
     <message>
         <source>update {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 次更新</translation>
     </message>
     <message>
         <source>Saved as {path}</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存为 {path}</translation>
     </message>
     <message>
         <source>The picture is on the clipboard.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
@@ -797,18 +797,18 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ImportFlow</name>
     <message>
         <source>Pasted pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴的句对</translation>
     </message>
     <message>
         <source>No text was found in what was opened ({count}): two files belong together when only a language code, or src and tgt, differs in their names. Open one table, or two plain files.</source>
-        <translation type="unfinished"></translation>
+        <translation>在打开的内容（{count} 项）中没有找到文本：两个文件名只在语言代码或 src 与 tgt 上不同，才算一对。请打开一个表格，或两个纯文本文件。</translation>
     </message>
 </context>
 <context>
     <name>ImportForm</name>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到的文本</translation>
     </message>
     <message>
         <source>Files</source>
@@ -868,7 +868,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which of the texts that were found is imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>导入找到的哪一份文本。</translation>
     </message>
     <message>
         <source>What the corpus is called in lists.</source>
@@ -2145,59 +2145,59 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>TimeLapse</name>
     <message>
         <source>update {update} · {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {update} 次更新 · {number} / {count}</translation>
     </message>
     <message>
         <source>wanted: {reference}</source>
-        <translation type="unfinished"></translation>
+        <translation>参考译文：{reference}</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>Stands still (space bar)</source>
-        <translation type="unfinished"></translation>
+        <translation>停在当前时刻（空格键）</translation>
     </message>
     <message>
         <source>Plays how the heads formed while the run trained (space bar)</source>
-        <translation type="unfinished"></translation>
+        <translation>播放训练过程中注意力头的形成（空格键）</translation>
     </message>
     <message>
         <source>Moment of the training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时刻</translation>
     </message>
     <message>
         <source>Moments at which the run was looked at while it trained; ← and → go from one to the next</source>
-        <translation type="unfinished"></translation>
+        <translation>训练过程中记录的各个时刻；按 ← 和 → 逐个查看</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>速度</translation>
     </message>
     <message>
         <source>How many moments are shown in a second while playing</source>
-        <translation type="unfinished"></translation>
+        <translation>播放时每秒显示多少个时刻</translation>
     </message>
     <message>
         <source>{count} a second</source>
-        <translation type="unfinished"></translation>
+        <translation>每秒 {count} 个</translation>
     </message>
     <message>
         <source>Probe sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>观察句</translation>
     </message>
     <message>
         <source>Which of the watched sentences is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示哪一个被观察的句子</translation>
     </message>
     <message>
         <source>The translation whose attention is shown: always this one, so that rows and columns stay the same</source>
-        <translation type="unfinished"></translation>
+        <translation>图中显示的是这句译文的注意力：始终不变，因此行和列保持一致</translation>
     </message>
 </context>
 <context>
@@ -3023,7 +3023,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Probe sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>观察句数</translation>
     </message>
     <message>
         <source>Checkpoint minutes</source>
@@ -3241,7 +3241,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Short validation sentences whose attention is kept along the training; 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练过程中记录其注意力的简短验证句的数量；0 表示不记录。</translation>
     </message>
     <message>
         <source>Save at least this often.</source>
@@ -3367,7 +3367,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} is missing or damaged ({reason}); the other moments of the training can still be looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 缺失或已损坏（{reason}）；训练的其他时刻仍可查看。</translation>
     </message>
     <message>
         <source>The run at {path} has no checkpoint {checkpoint}; it has: {known}, best, last.</source>
@@ -3771,7 +3771,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The probe sentence “{text}” has {tokens} tokens; give one with 1 to {most}.</source>
-        <translation type="unfinished"></translation>
+        <translation>观察句“{text}”有 {tokens} 个词元；请给出 1 到 {most} 个词元的句子。</translation>
     </message>
     <message>
         <source>None of the {count} sentence pairs has 1 to {limit} tokens on both sides; give shorter ones.</source>
@@ -4146,7 +4146,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>正在绘图</translation>
     </message>
     <message>
         <source>Working</source>

@@ -1,0 +1,196 @@
+"""The Learn page: topics at the left, the chosen one at the right, all about the sentence that was translated last."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
+
+from desktop_app import language, theme, wording
+from desktop_app.pages.learn.state import LearnState, Place
+from desktop_app.pages.learn.steps import StepsTopic
+from desktop_app.pages.learn.topic import Topic
+from desktop_app.session import Session
+from desktop_app.widgets.invitation import Invitation
+from model.records.attention import STACKS
+
+TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
+    "steps": StepsTopic,
+}
+"""Every topic by its name, in the order of the list."""
+
+LIST_WIDTH = 190
+
+
+class LearnPage(QWidget):
+    """Shows one topic at a time; each is made when it is first chosen."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.state = LearnState(session, self)
+        self.list = QListWidget()
+        self._topics = {name: make(session, self.state) for name, make in TOPICS.items()}
+        self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
+        self._title, self._sentence, self._about, self._problem = QLabel(), QLabel(), QLabel(), QLabel()
+        self._views, self._whole = QStackedWidget(), QStackedWidget()
+        self._invitation = Invitation()
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+        self.open(session.settings.topic)
+
+    def topic(self) -> str:
+        """Name of the topic on screen."""
+        return list(self._topics)[max(0, self.list.currentRow())]
+
+    def open(self, name: str) -> None:
+        """Shows a topic; an unknown one is the first."""
+        names = list(self._topics)
+        self.list.setCurrentRow(names.index(name) if name in names else 0)
+
+    def view(self, name: str) -> Topic:
+        """The view of a topic."""
+        return self._topics[name]
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Looks at what was translated meanwhile."""
+        super().showEvent(event)
+        self.state.set_active(True)
+        self._show_sentence()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Computes nothing while nobody looks."""
+        super().hideEvent(event)
+        self.state.set_active(False)
+
+    def _take_topic(self, row: int) -> None:
+        if row < 0:
+            return
+        view = list(self._topics.values())[row]
+        self._views.setCurrentWidget(view)
+        self._about.setText(view.about())
+        for chooser in (self.stack, self.layer, self.head):
+            chooser.setVisible(view.uses_head())
+        self._session.settings.topic = self.topic()
+
+    def _take_place(self) -> None:
+        """A person chose another stack, layer or head."""
+        layer, head = max(0, self.layer.currentIndex()), max(0, self.head.currentIndex())
+        self.state.choose(Place(self.stack.currentData(), layer, head))
+
+    def _show_place(self) -> None:
+        place = self.state.place
+        chosen = ((self.stack, self.stack.findData(place.stack)), (self.layer, place.layer), (self.head, place.head))
+        for chooser, row in chosen:
+            with QSignalBlocker(chooser):
+                chooser.setCurrentIndex(row)
+
+    def _fill_choosers(self) -> None:
+        info = self.state.info
+        layers, heads = (info.model.layers, info.model.heads) if info is not None else (1, 1)
+        numbers = range(1, max(layers, heads) + 1)
+        texts = (
+            (self.layer, [self.tr("Layer {number}").format(number=number) for number in numbers[:layers]]),
+            (self.head, [self.tr("Head {number}").format(number=number) for number in numbers[:heads]]),
+        )
+        for chooser, names in texts:
+            with QSignalBlocker(chooser):
+                chooser.clear()
+                chooser.addItems(names)
+        self._show_place()
+
+    def _show_sentence(self) -> None:
+        sentence = self.state.sentence()
+        run = self._session.run
+        self._whole.setCurrentIndex(1 if sentence is not None and run is not None else 0)
+        if sentence is not None:
+            self._sentence.setText(f"{sentence.source}  →  {sentence.text}")
+            self._sentence.setToolTip(self._sentence.text())
+
+    def _show_problem(self, error: BaseException | None) -> None:
+        self._problem.setText(wording.error_sentence(error) if error is not None else "")
+        self._problem.setVisible(error is not None)
+
+    def _connect(self) -> None:
+        self.list.currentRowChanged.connect(self._take_topic)
+        for chooser in (self.stack, self.layer, self.head):
+            chooser.currentIndexChanged.connect(self._take_place)
+        self.state.place_changed.connect(self._show_place)
+        self.state.info_changed.connect(self._fill_choosers)
+        self.state.network_changed.connect(lambda _: self._show_problem(None))
+        self.state.failed.connect(self._show_problem)
+        self._session.translation_changed.connect(self._show_sentence)
+        self._session.run_changed.connect(self._show_sentence)
+        self._invitation.accepted.connect(lambda: self._session.open_page("translate"))
+        theme.watcher().changed.connect(self._restyle)
+
+    def _write_words(self) -> None:
+        self._title.setText(self.tr("Learn"))
+        for row, view in enumerate(self._topics.values()):
+            self.list.item(row).setText(view.name())
+            self.list.item(row).setToolTip(view.about())
+        self.list.setAccessibleName(self.tr("Topics"))
+        words = {"cross": self.tr("Cross-attention"), "encoder": self.tr("Encoder"), "decoder": self.tr("Decoder")}
+        for index in range(self.stack.count()):
+            self.stack.setItemText(index, words[self.stack.itemData(index)])
+        for chooser, name, tip in (
+            (self.stack, self.tr("Stack"), self.tr("Which attention is taken apart; the model stays as it is")),
+            (self.layer, self.tr("Layer"), self.tr("Which layer, counted from the input")),
+            (self.head, self.tr("Head"), self.tr("Which head of the layer")),
+        ):
+            chooser.setAccessibleName(name)
+            chooser.setToolTip(tip)
+        self._sentence.setAccessibleName(self.tr("Sentence and translation"))
+        self._invitation.set_words(
+            self.tr("Nothing to learn from yet"),
+            self.tr("Every number here belongs to a sentence and its translation. Translate one, then come back."),
+            self.tr("Translate a sentence"),
+            self.tr("Opens the Translate page"),
+        )
+        self._fill_choosers()
+        self._take_topic(self.list.currentRow())
+
+    def _restyle(self) -> None:
+        self.list.setFixedWidth(theme.scaled(LIST_WIDTH))
+
+    def _lay_out(self) -> None:
+        self._title.setProperty("role", "title")
+        self.list.setObjectName("topics")
+        self._about.setProperty("role", "muted")
+        self._about.setWordWrap(True)
+        self._problem.setProperty("role", "warning")
+        self._problem.setWordWrap(True)
+        self._problem.hide()
+        for stack in reversed(STACKS):
+            self.stack.addItem("", stack)
+        for view in self._topics.values():
+            self.list.addItem("")
+            self._views.addWidget(view)
+        top = QHBoxLayout()
+        top.setSpacing(12)
+        top.addWidget(self._title)
+        top.addWidget(self._sentence, 1)
+        for chooser in (self.stack, self.layer, self.head):
+            top.addWidget(chooser)
+        right = QVBoxLayout()
+        right.setSpacing(8)
+        right.addWidget(self._about)
+        right.addWidget(self._problem)
+        right.addWidget(self._views, 1)
+        both = QWidget()
+        row = QHBoxLayout(both)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        row.addWidget(self.list, 0, Qt.AlignmentFlag.AlignLeft)
+        row.addLayout(right, 1)
+        self._whole.addWidget(self._invitation)
+        self._whole.addWidget(both)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(12)
+        layout.addLayout(top)
+        layout.addWidget(self._whole, 1)
+        self._restyle()

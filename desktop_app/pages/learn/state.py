@@ -1,0 +1,140 @@
+"""What all topics of the Learn page look at: a model, a sentence pair, a head; each computed once for all of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.newest import Newest
+from desktop_app.session import Session
+from desktop_app.tasks import runs
+from desktop_app.tasks.learning import Learner
+from model.records.arithmetic import HeadSteps, NetworkSteps
+from model.records.runs import RunInfo
+from model.records.translations import TranslatedText, Translation
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A head of the network, layer and head counted from 0."""
+
+    stack: str = "cross"
+    layer: int = 0
+    head: int = 0
+
+
+class LearnState(QObject):
+    """Follows the session while the page is shown.
+
+    Signals:
+        info_changed(object): RunInfo of the current run, or None.
+        network_changed(object): NetworkSteps of the sentence, or None while there is none.
+        head_changed(object): HeadSteps of the chosen head, or None while there is none.
+        place_changed(object): The Place that was chosen.
+        cell_asked(object): (step, row, column) of a number that a person wants explained.
+        failed(object): The exception that ended a job.
+        busy_changed(object): Whether something is being computed.
+    """
+
+    info_changed = Signal(object)
+    network_changed = Signal(object)
+    head_changed = Signal(object)
+    place_changed = Signal(object)
+    cell_asked = Signal(object)
+    failed = Signal(object)
+    busy_changed = Signal(object)
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.place = Place()
+        self.info: RunInfo | None = None
+        self.network: NetworkSteps | None = None
+        self.head: HeadSteps | None = None
+        self._active = self._stale = False
+        self._infos, self._networks, self._heads = Newest(self), Newest(self), Newest(self)
+        self._infos.returned.connect(self._take_info)
+        self._networks.returned.connect(self._take_network)
+        self._heads.returned.connect(self._take_head)
+        for newest in (self._infos, self._networks, self._heads):
+            newest.failed.connect(self.failed)
+        self._networks.busy_changed.connect(self.busy_changed)
+        session.run_changed.connect(self._refresh)
+        session.translation_changed.connect(self._refresh)
+
+    def set_active(self, active: bool) -> None:
+        """Whether the page is shown; hidden it computes nothing."""
+        self._active = active
+        if active and (self._stale or self.network is None):
+            self._refresh()
+
+    def sentence(self) -> Translation | None:
+        """The first sentence of the translation on screen."""
+        translation: TranslatedText | None = self.session.translation
+        return translation.sentences[0] if translation is not None and translation.sentences else None
+
+    def target_ids(self) -> list[int]:
+        """The ids of its translation."""
+        sentence = self.sentence()
+        return [token.id for token in sentence.target_tokens] if sentence is not None else []
+
+    def learner(self) -> Learner | None:
+        """Whom to ask about the current run."""
+        run = self.session.run
+        return Learner(self.session.engine, run.path) if run is not None else None
+
+    def choose(self, place: Place) -> None:
+        """Looks at another head; what the network does not have is its nearest one."""
+        if self.info is not None:
+            config = self.info.model
+            place = Place(place.stack, min(place.layer, config.layers - 1), min(place.head, config.heads - 1))
+        if place != self.place:
+            self.place = place
+            self.place_changed.emit(place)
+            self._ask_head()
+
+    def explain(self, step: str, row: int, column: int) -> None:
+        """Asks for the sum behind a number of the chosen head: `step` is a field of HeadSteps."""
+        self.cell_asked.emit((step, row, column))
+
+    def _refresh(self) -> None:
+        self._stale = not self._active
+        if self._stale:
+            return
+        learner, sentence, run = self.learner(), self.sentence(), self.session.run
+        if learner is None or sentence is None or run is None:
+            self._forget()
+            return
+        source, ids = sentence.source, self.target_ids()
+        self._infos.ask(lambda: runs.run_info(self.session.lanes, run.path))
+        self._networks.ask(lambda: learner.network_steps(source, ids))
+        self._ask_head()
+
+    def _ask_head(self) -> None:
+        learner, sentence, place, ids = self.learner(), self.sentence(), self.place, self.target_ids()
+        if learner is None or sentence is None or not self._active:
+            return
+        self._heads.ask(
+            lambda: learner.head_steps(sentence.source, ids, stack=place.stack, layer=place.layer, head=place.head)
+        )
+
+    def _forget(self) -> None:
+        for newest in (self._infos, self._networks, self._heads):
+            newest.forget()
+        self.network = self.head = None
+        self.network_changed.emit(None)
+        self.head_changed.emit(None)
+
+    def _take_info(self, info: RunInfo) -> None:
+        self.info = info
+        self.info_changed.emit(info)
+        self.choose(self.place)
+
+    def _take_network(self, steps: NetworkSteps) -> None:
+        self.network = steps
+        self.network_changed.emit(steps)
+
+    def _take_head(self, steps: HeadSteps) -> None:
+        self.head = steps
+        self.head_changed.emit(steps)

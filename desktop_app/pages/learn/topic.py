@@ -1,0 +1,28 @@
+"""One topic of the Learn page."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.session import Session
+
+
+class Topic(QWidget):
+    """A view of the current model; it shows what `state` has and hears when that changes."""
+
+    def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.session, self.state = session, state
+
+    def name(self) -> str:
+        """What stands in the list of topics."""
+        raise NotImplementedError
+
+    def about(self) -> str:
+        """One sentence: what there is to see."""
+        raise NotImplementedError
+
+    def uses_head(self) -> bool:
+        """Whether the topic is about one head, so that stack, layer and head can be chosen."""
+        return False

@@ -1,0 +1,116 @@
+"""Jobs for the Learn page: the arithmetic of the current model, and what becomes of it when something is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from desktop_app.jobs import LOOKING, USUAL, Handle, Job
+from desktop_app.tasks.engine import Engine
+from model.records.surgery import Cut
+
+if TYPE_CHECKING:
+    from model.translation.translator import Translator
+
+Pair = tuple[str, str]
+Pairs = Sequence[Pair]
+
+
+@dataclass(frozen=True, slots=True)
+class Learner:
+    """Asks the engine about one run."""
+
+    engine: Engine
+    run_path: str
+    checkpoint: str = "best"
+
+    def network_steps(self, source: str, target_ids: Sequence[int] | None) -> Job:
+        """What passes between all parts; returns NetworkSteps."""
+        return self._job(
+            "network steps", lambda actions, translator, _: actions.network_steps(translator, source, target_ids)
+        )
+
+    def head_steps(self, source: str, target_ids: Sequence[int] | None, *, stack: str, layer: int, head: int) -> Job:
+        """The arithmetic of one head, counted from 0; returns HeadSteps."""
+        return self._job(
+            "head steps",
+            lambda actions, translator, _: actions.head_steps(
+                translator, source, target_ids, stack=stack, layer=layer, head=head
+            ),
+        )
+
+    def forcing(self, source: str, reference: str) -> Job:
+        """Teacher forcing beside free running; returns Forcing."""
+        return self._job(
+            "teacher forcing",
+            lambda actions, translator, handle: actions.forcing(translator, source, reference, asked=handle.asked),
+        )
+
+    def masks_of(self, pairs: Pairs) -> Job:
+        """Who may look where in the batch that the pairs make; returns BatchMasks."""
+        return self._job("masks", lambda actions, translator, _: actions.masks_of(translator, pairs))
+
+    def loss_with_masks(self, pairs: Pairs, *, causal: bool, padding: bool) -> Job:
+        """The loss with masks on or off; returns nats a target token."""
+        return self._job(
+            "loss with masks",
+            lambda actions, translator, _: actions.loss_with_masks(translator, pairs, causal=causal, padding=padding),
+        )
+
+    def translate_without(self, cuts: Sequence[Cut], text: str) -> Job:
+        """Translates greedily with heads taken out of work; returns (TranslatedText, its AttentionTrace or None)."""
+
+        def body(actions: Any, translator: Translator, handle: Handle) -> object:
+            from model.records.configs import DecodeConfig
+
+            cut = actions.operated(translator, cuts)
+            translated = actions.translate(cut, text, DecodeConfig(beam=1), asked=handle.asked)
+            if not translated.sentences:
+                return translated, None
+            first = translated.sentences[0]
+            return translated, actions.trace(cut, first.source, [token.id for token in first.target_tokens])
+
+        return self._job("translate without heads", body)
+
+    def evaluate_without(self, cuts: Sequence[Cut], pairs: Pairs, language: str) -> Job:
+        """Scores the greedy translations of pairs with heads taken out of work; returns Scores."""
+
+        def body(actions: Any, translator: Translator, handle: Handle) -> object:
+            from model.records.configs import DecodeConfig
+
+            scores, _ = actions.evaluate(
+                actions.operated(translator, cuts), pairs, DecodeConfig(beam=1), target_language=language,
+                report=handle.report, asked=handle.asked,
+            )  # fmt: skip
+            return scores
+
+        return self._job("score without heads", body, priority=USUAL)
+
+    def head_importance(self, pairs: Pairs) -> Job:
+        """How much worse pairs are predicted without each head; returns a tuple of HeadImportance."""
+        return self._job(
+            "importance of heads",
+            lambda actions, translator, handle: actions.head_importance(
+                translator, pairs, report=handle.report, asked=handle.asked
+            ),
+            priority=USUAL,
+        )
+
+    def nearest_tokens(self, id: int, side: str, count: int = 10) -> Job:
+        """The tokens whose vectors are most alike; returns a tuple of Neighbour."""
+        return self._job(
+            "nearest tokens", lambda actions, translator, _: actions.nearest_tokens(translator, id, side, count)
+        )
+
+    def embedding_map(self, side: str, count: int = 500) -> Job:
+        """The vectors of the likeliest tokens on a plane; returns EmbeddingMap."""
+        return self._job("embedding map", lambda actions, translator, _: actions.embedding_map(translator, side, count))
+
+    def _job(self, name: str, body: Callable[[Any, Translator, Handle], object], priority: int = LOOKING) -> Job:
+        def work(translator: Translator, handle: Handle) -> object:
+            from model import actions
+
+            return body(actions, translator, handle)
+
+        return self.engine.job(work, run_path=self.run_path, checkpoint=self.checkpoint, name=name, priority=priority)

@@ -1,0 +1,300 @@
+"""A matrix as numbers on colours: rows and columns named by tokens, every cell can be chosen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
+
+from desktop_app import theme
+
+Matrix = NDArray[np.float32]
+Cell = tuple[int, int]
+
+CELL = QSize(54, 24)
+NARROW = 4
+"""Width of a cell whose number is left out because there are too many columns to read."""
+MOST_NAME = 120
+STEPS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+
+
+def shown_number(value: float, decimals: int = 2) -> str:
+    """A number as every view shows it: "−∞" for what a mask forbids, a true minus, no "−0.00"."""
+    if math.isinf(value):
+        return "−∞" if value < 0 else "∞"
+    text = f"{value:.{decimals}f}"
+    if float(text) == 0:
+        text = text.lstrip("-")
+    return text.replace("-", "−")
+
+
+class MatrixView(QAbstractScrollArea):
+    """Paints only what is visible, so that any size scrolls.
+
+    Colours: accent for what is above 0, warning for what is below, stronger with size; grey for −∞.
+
+    Signals:
+        chosen(object): (row, column) that a person chose by mouse or keyboard.
+    """
+
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setMouseTracking(True)
+        self._values: Matrix = np.zeros((0, 0), np.float32)
+        self._rows: Sequence[str] = ()
+        self._columns: Sequence[str] = ()
+        self._current: Cell | None = None
+        self._marked_rows: frozenset[int] = frozenset()
+        self._marked_columns: frozenset[int] = frozenset()
+        self._largest = 1.0
+        self._decimals = 2
+        self._packed = False
+        theme.watcher().changed.connect(self._measure)
+
+    def show_matrix(
+        self,
+        values: Matrix | None,
+        rows: Sequence[str] = (),
+        columns: Sequence[str] = (),
+        *,
+        largest: float | None = None,
+        decimals: int = 2,
+        packed: bool = False,
+    ) -> None:
+        """Shows (R, C) values; None empties the view. The chosen cell stays where the shape does.
+
+        Args:
+            values: What to show.
+            rows: R names.
+            columns: C names, or none.
+            largest: The size with the full colour; by default that of the largest finite value.
+            decimals: Behind the point.
+            packed: Colours without numbers, narrow cells: for wide matrices.
+        """
+        shape = self._values.shape
+        self._values = np.zeros((0, 0), np.float32) if values is None else values
+        self._rows, self._columns, self._decimals, self._packed = rows, columns, decimals, packed
+        finite = self._values[np.isfinite(self._values)]
+        self._largest = largest or float(np.abs(finite).max(initial=0.0)) or 1.0
+        if self._values.shape != shape:
+            self._current = None
+        self._measure()
+
+    def values(self) -> Matrix:
+        """What is shown."""
+        return self._values
+
+    def text(self, row: int, column: int) -> str:
+        """The number in a cell as it is shown."""
+        return shown_number(float(self._values[row, column]), self._decimals)
+
+    def current(self) -> Cell | None:
+        """The chosen cell."""
+        return self._current
+
+    def set_current(self, cell: Cell | None) -> None:
+        """Frames a cell without a signal."""
+        inside = cell is not None and cell[0] < self._values.shape[0] and cell[1] < self._values.shape[1]
+        self._current = cell if inside else None
+        self.viewport().update()
+
+    def mark(self, *, rows: Sequence[int] = (), columns: Sequence[int] = ()) -> None:
+        """Frames whole rows and columns, such as those that a sum is made of."""
+        self._marked_rows, self._marked_columns = frozenset(rows), frozenset(columns)
+        self.viewport().update()
+
+    def cell_at(self, point: QPoint) -> Cell | None:
+        """Row and column under a point of the viewport, or None."""
+        size, left, top = self._cell(), self._left(), self._top()
+        x, y = point.x() + self.horizontalScrollBar().value() - left, point.y() + self.verticalScrollBar().value() - top
+        row, column = y // size.height(), x // size.width()
+        rows, columns = self._values.shape
+        inside = point.x() >= left and point.y() >= top and 0 <= row < rows and 0 <= column < columns
+        return (row, column) if inside else None
+
+    def cell_rectangle(self, row: int, column: int) -> QRect:
+        """Where a cell lies in the viewport."""
+        size = self._cell()
+        x = self._left() + column * size.width() - self.horizontalScrollBar().value()
+        y = self._top() + row * size.height() - self.verticalScrollBar().value()
+        return QRect(x, y, size.width(), size.height())
+
+    def sizeHint(self) -> QSize:
+        """The whole matrix, within reason."""
+        rows, columns = self._values.shape
+        width = self._left() + columns * self._cell().width() + 2
+        height = self._top() + rows * self._cell().height() + 2
+        return QSize(min(width, theme.scaled(900)), min(height, theme.scaled(480)))
+
+    def minimumSizeHint(self) -> QSize:
+        """A few cells."""
+        return QSize(theme.scaled(120), self._top() + 2 * self._cell().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys walk over the cells."""
+        step = STEPS.get(Qt.Key(event.key()))
+        if step is None or not self._values.size:
+            super().keyPressEvent(event)
+            return
+        row, column = self._current or (0, 0)
+        if self._current is not None:
+            row = min(max(0, row + step[0]), self._values.shape[0] - 1)
+            column = min(max(0, column + step[1]), self._values.shape[1] - 1)
+        self._choose((row, column))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click chooses."""
+        cell = self.cell_at(event.position().toPoint())
+        if cell is not None:
+            self._choose(cell)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Names the cell under a resting mouse."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            cell = self.cell_at(event.pos())
+            QToolTip.showText(event.globalPos(), self._describe(cell) if cell else self.toolTip(), self)
+            return True
+        return super().viewportEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """More or fewer cells are visible."""
+        super().resizeEvent(event)
+        self._set_ranges()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        """Paints the visible cells, then the names over them."""
+        painter = QPainter(self.viewport())
+        painter.setFont(theme.font(12))
+        if not self._values.size:
+            return
+        rows, columns = self._visible()
+        for row in rows:
+            for column in columns:
+                self._paint_cell(painter, row, column)
+        self._paint_marks(painter)
+        self._paint_names(painter, rows, columns)
+
+    def _paint_cell(self, painter: QPainter, row: int, column: int) -> None:
+        colors, room = theme.current(), self.cell_rectangle(row, column)
+        value = float(self._values[row, column])
+        painter.fillRect(room.adjusted(0, 0, -1, -1), self._color(value))
+        if not self._packed:
+            painter.setPen(QColor(colors.muted if math.isinf(value) else colors.text))
+            painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.text(row, column))
+
+    def _color(self, value: float) -> QColor:
+        colors = theme.current()
+        if math.isinf(value):
+            return QColor(colors.chip)
+        strength = min(1.0, abs(value) / self._largest)
+        top = QColor(colors.accent if value >= 0 else colors.warning)
+        below = QColor(colors.card)
+        # Numbers are read on these: half the colour keeps the contrast. Without numbers it may be full.
+        share = strength * (1.0 if self._packed else 0.45)
+        parts = zip(below.getRgb()[:3], top.getRgb()[:3], strict=True)  # type: ignore[index]
+        return QColor(*(round(under + (over - under) * share) for under, over in parts))
+
+    def _paint_marks(self, painter: QPainter) -> None:
+        rows, columns = self._values.shape
+        painter.setPen(QPen(QColor(theme.current().warning), 2))
+        for row in self._marked_rows:
+            painter.drawRect(self.cell_rectangle(row, 0).united(self.cell_rectangle(row, columns - 1)))
+        for column in self._marked_columns:
+            painter.drawRect(self.cell_rectangle(0, column).united(self.cell_rectangle(rows - 1, column)))
+        if self._current is not None:
+            painter.setPen(QPen(QColor(theme.current().accent), 3))
+            painter.drawRect(self.cell_rectangle(*self._current).adjusted(1, 1, -2, -2))
+
+    def _paint_names(self, painter: QPainter, rows: range, columns: range) -> None:
+        colors, metrics = theme.current(), painter.fontMetrics()
+        left, top = self._left(), self._top()
+        background = QColor(colors.card)
+        painter.fillRect(QRect(0, 0, self.viewport().width(), top), background)
+        painter.fillRect(QRect(0, 0, left, self.viewport().height()), background)
+        current = self._current or (-1, -1)
+        for column in columns if self._columns else ():
+            room = self.cell_rectangle(0, column)
+            painter.setPen(QColor(colors.accent if column == current[1] else colors.muted))
+            name = metrics.elidedText(self._columns[column], Qt.TextElideMode.ElideRight, room.width() - 4)
+            painter.setClipRect(QRect(left, 0, self.viewport().width(), top))
+            painter.drawText(QRect(room.left(), 0, room.width(), top), Qt.AlignmentFlag.AlignCenter, name)
+        painter.setClipping(False)
+        for row in rows if self._rows else ():
+            room = self.cell_rectangle(row, 0)
+            painter.setPen(QColor(colors.accent if row == current[0] else colors.muted))
+            name = metrics.elidedText(self._rows[row], Qt.TextElideMode.ElideRight, left - theme.scaled(8))
+            place = QRect(0, room.top(), left - theme.scaled(6), room.height())
+            painter.setClipRect(QRect(0, top, left, self.viewport().height()))
+            painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name)
+        painter.setClipping(False)
+
+    def _visible(self) -> tuple[range, range]:
+        size, view = self._cell(), self.viewport().rect()
+        x, y = self.horizontalScrollBar().value(), self.verticalScrollBar().value()
+        rows, columns = self._values.shape
+        last_row = min(rows, (y + view.height()) // size.height() + 1)
+        last_column = min(columns, (x + view.width()) // size.width() + 1)
+        return range(y // size.height(), last_row), range(x // size.width(), last_column)
+
+    def _describe(self, cell: Cell) -> str:
+        row, column = cell
+        names = [names[index] for names, index in ((self._rows, row), (self._columns, column)) if index < len(names)]
+        return " · ".join([*names, shown_number(float(self._values[row, column]), 6)])
+
+    def _choose(self, cell: Cell) -> None:
+        self._current = cell
+        self._scroll_to(cell)
+        self.setAccessibleDescription(self._describe(cell))
+        self.viewport().update()
+        self.chosen.emit(cell)
+
+    def _scroll_to(self, cell: Cell) -> None:
+        room, view = self.cell_rectangle(*cell), self.viewport().rect()
+        for bar, first, last, start, stop in (
+            (self.horizontalScrollBar(), room.left(), room.right(), self._left(), view.right()),
+            (self.verticalScrollBar(), room.top(), room.bottom(), self._top(), view.bottom()),
+        ):
+            bar.setValue(bar.value() + min(0, first - start) + max(0, last - stop))
+
+    def _cell(self) -> QSize:
+        width = theme.scaled(NARROW * 2 if self._packed else CELL.width())
+        return QSize(width, theme.scaled(CELL.height()))
+
+    def _left(self) -> int:
+        if not self._rows:
+            return 0
+        widest = max(self.fontMetrics().horizontalAdvance(name) for name in self._rows)
+        return min(widest, theme.scaled(MOST_NAME)) + theme.scaled(14)
+
+    def _top(self) -> int:
+        return theme.scaled(22) if self._columns else 0
+
+    def _measure(self) -> None:
+        self._set_ranges()
+        self.updateGeometry()
+        self.viewport().update()
+
+    def _set_ranges(self) -> None:
+        size, view = self._cell(), self.viewport().size()
+        rows, columns = self._values.shape
+        sizes = (
+            (self.horizontalScrollBar(), columns * size.width() + self._left(), view.width()),
+            (self.verticalScrollBar(), rows * size.height() + self._top(), view.height()),
+        )
+        for bar, whole, shown in sizes:
+            bar.setRange(0, max(0, whole - shown))
+            bar.setPageStep(max(1, shown))

@@ -1,0 +1,65 @@
+"""A matrix on screen: the numbers are those given, every cell is reached by mouse and keyboard, any size scrolls."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.widgets.matrix_view import MatrixView, shown_number
+
+
+@pytest.mark.parametrize(
+    ("value", "decimals", "text"),
+    [(0.126, 2, "0.13"), (-1.5, 1, "−1.5"), (-np.inf, 2, "−∞"), (-0.001, 2, "0.00"), (12.0, 0, "12")],
+)
+def test_that_numbers_are_written_as_in_a_book(value: float, decimals: int, text: str) -> None:
+    assert shown_number(value, decimals) == text
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> MatrixView:
+    made = MatrixView()
+    qtbot.addWidget(made)
+    made.resize(400, 200)
+    made.show_matrix(np.arange(12, dtype=np.float32).reshape(3, 4), ["a", "b", "c"], ["w", "x", "y", "z"])
+    made.show()
+    return made
+
+
+def test_that_a_click_chooses_the_cell_under_it(view: MatrixView, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(view.chosen) as seen:
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.cell_rectangle(2, 1).center())
+    assert seen.args == [(2, 1)]
+    assert view.text(2, 1) == "9.00"
+    assert view.cell_at(QPoint(2, 2)) is None
+
+
+def test_that_arrow_keys_walk_and_stop_at_the_edge(view: MatrixView) -> None:
+    view.set_current((0, 3))
+    QTest.keyClick(view, Qt.Key.Key_Right)
+    assert view.current() == (0, 3)
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view.current() == (1, 3)
+    view.set_current((7, 7))
+    assert view.current() is None
+
+
+def test_that_a_large_matrix_scrolls_to_the_chosen_cell(view: MatrixView) -> None:
+    view.show_matrix(np.zeros((300, 500), np.float32), [str(n) for n in range(300)], [str(n) for n in range(500)])
+    view.set_current((0, 0))
+    for _ in range(20):
+        QTest.keyClick(view, Qt.Key.Key_Down)
+    rectangle = view.cell_rectangle(20, 0)
+    assert view.viewport().rect().contains(rectangle)
+    assert view.cell_at(rectangle.center()) == (20, 0)
+    assert not view.grab().isNull()
+
+
+def test_that_nothing_shown_is_nothing_to_choose(view: MatrixView) -> None:
+    view.show_matrix(None)
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert view.current() is None
+    assert not view.grab().isNull()
