@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
@@ -11,9 +13,15 @@ from model.errors import EngineError
 from model.messages import MESSAGES, filled
 from model.records.corpora import Problem
 from model.records.events import TrainingEnded
+from model.records.notices import Notice
 
 SPOKEN = ("side", "part")
 """Fields of a message whose value is an English word."""
+
+
+LINES_SHOWN = 4
+_OPTION = re.compile(r" ?[(（]--[^()（）]*[)）]")
+"""Tells which option of the command line mends something: in the window a control does."""
 
 
 def sentence(code: str, fields: Mapping[str, object]) -> str:
@@ -21,7 +29,8 @@ def sentence(code: str, fields: Mapping[str, object]) -> str:
     shown = {name: value(str(field)) if name in SPOKEN else field for name, field in fields.items()}
     if code.startswith("config_") and "field" in shown:
         shown["field"] = label(str(shown["field"]))
-    return filled(QCoreApplication.translate("messages", MESSAGES.get(code, "")), code, shown)
+    template = QCoreApplication.translate("messages", MESSAGES.get(code, ""))
+    return filled(_OPTION.sub("", template), code, shown)
 
 
 def error_sentence(error: BaseException) -> str:
@@ -39,8 +48,17 @@ def error_sentence(error: BaseException) -> str:
 
 
 def problem(found: Problem) -> str:
-    """What was left out of a file or noticed in it; the folder of the file is left out of the sentence."""
-    return sentence(found.code, {**found.fields(), "count": f"{found.count:,}", "path": Path(found.path).name})
+    """What was left out of a file or noticed in it: a few of its lines, and of the file its name only."""
+    fields = replace(found, lines=found.lines[:LINES_SHOWN]).fields()
+    return sentence(found.code, {**fields, "count": f"{found.count:,}", "path": Path(found.path).name})
+
+
+def notice(said: Notice) -> str:
+    """What a person should know; of a file its name only."""
+    fields = dict(said.fields)
+    if "path" in fields:
+        fields["path"] = Path(str(fields["path"])).name
+    return sentence(said.code, fields)
 
 
 def ended(event: TrainingEnded) -> str:

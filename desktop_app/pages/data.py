@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTemporaryDir, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices
 from desktop_app.corpus_loader import CorpusLoader
 from desktop_app.folders import SAMPLE, is_corpus, is_sample, new_folder, sample_folder
-from desktop_app.newest import Newest
+from desktop_app.import_flow import ImportFlow
 from desktop_app.sentence_splitter import SentenceSplitter
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora as tasks
@@ -39,12 +39,11 @@ class DataPage(QWidget):
         self._samples_asked = False
         self._has_corpus = False
         self._loader = CorpusLoader(session, self)
-        self._preview, self._members = Newest(self), Newest(self)
         self._splitter = SentenceSplitter(session, self)
         self._typing = QTimer(self, singleShot=True, interval=PAUSE)
-        self._pasted = QTemporaryDir()
         self.start = CorpusStart()
         self.importer = ImportPanel()
+        self._flow = ImportFlow(session, self.importer, self)
         self.panel = CorpusPanel()
         self.progress = ProgressStrip()
         self.open_button = OpenMenu()
@@ -76,22 +75,17 @@ class DataPage(QWidget):
         """Ask for pairs as text, beginning with what was dropped or what the clipboard holds."""
         dialog = PasteDialog(QApplication.clipboard().text() if text is None else text, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.taken.connect(self._keep_text)
+        dialog.taken.connect(self._flow.open_text)
         dialog.open()
 
     def open_files(self, paths: Sequence[str]) -> None:
-        """Begin an import of one table or of two plain files; a corpus folder is opened as it is."""
+        """Begin an import of files or of a folder; a corpus folder is opened as it is."""
         if self._loader.is_busy:
             notices.tell(self, self.tr("An import is under way. Wait for it or cancel it, then open other files."))
         elif len(paths) == 1 and is_corpus(paths[0]):
             self._loader.open_corpus(paths[0])
-        elif len(paths) not in (1, 2):
-            text = self.tr(
-                "{count} files at once cannot be read. Choose one table, or two plain files: source and target."
-            )
-            notices.tell(self, text.format(count=len(paths)))
         else:
-            self._begin(tuple(paths))
+            self._flow.open_files(paths)
 
     def open_sample(self, name: str) -> None:
         """Make a built-in corpus, or open it where it was made before."""
@@ -133,39 +127,12 @@ class DataPage(QWidget):
 
     # Importing
 
-    def _begin(self, paths: tuple[str, ...], name: str = "") -> None:
-        """Show the form for other files, and what they hold."""
-        self.importer.form.set_paths(paths, name)
+    def _show_importer(self) -> None:
         self._stack.setCurrentWidget(self.importer)
         self._show_head()
-        if len(paths) == 1:
-            self._members.ask(lambda: tasks.members(self._session.lanes, paths[0]))
-        self._ask_preview()
-
-    def _take_members(self, names: Sequence[str]) -> None:
-        """Of several files inside an archive the first is read until another is chosen."""
-        self.importer.form.set_members(names)
-        if len(names) > 1:
-            self._ask_preview()
-
-    def _keep_text(self, text: str) -> None:
-        job = tasks.keep_text(self._session.lanes, self._pasted.path(), text)
-        job.returned.connect(lambda path: self._begin((path,), self.tr("Pasted pairs")))
-        job.failed.connect(lambda error: notices.show_error(self, error))
-        job.start()
-
-    def _ask_preview(self) -> None:
-        form = self.importer.form
-        if form.show_errors():
-            self._preview.forget()
-            return
-        spec = form.preview_spec()
-        self.importer.show_reading()
-        self._preview.ask(lambda: tasks.preview(self._session.lanes, spec))
 
     def _abandon(self) -> None:
-        self._preview.forget()
-        self._members.forget()
+        self._flow.forget()
         self._show_corpus_or_start()
 
     def _begin_work(self, text: str) -> None:
@@ -183,7 +150,7 @@ class DataPage(QWidget):
 
     def _remember(self, spec: ImportSpec) -> None:
         """Files of one's own can be opened again from the menu."""
-        if not is_sample(spec.out) and not spec.paths[0].startswith(self._pasted.path()):
+        if not is_sample(spec.out) and not self._flow.is_pasted(spec.paths[0]):
             self._session.settings.add_recent(spec.paths)
 
     def _take_failure(self, error: BaseException) -> None:
@@ -225,6 +192,16 @@ class DataPage(QWidget):
             self._split()
         else:
             self.panel.invite()
+
+    def _save_report(self, path: Path) -> None:
+        if self._session.corpus is None:
+            return
+        job = tasks.save_report(self._session.lanes, self._session.corpus.report, path)
+        job.returned.connect(
+            lambda saved: notices.tell(self, self.tr("The report was saved as {path}.").format(path=saved))
+        )
+        job.failed.connect(lambda error: notices.show_error(self, error))
+        job.start()
 
     # How a sentence splits
 
@@ -270,18 +247,18 @@ class DataPage(QWidget):
         self.samples.sample_chosen.connect(self.open_sample)
         self.importer.import_asked.connect(self.import_files)
         self.importer.abandoned.connect(self._abandon)
-        self.importer.form.reading_changed.connect(self._ask_preview)
         self.progress.cancelled.connect(self._loader.cancel)
         self._loader.began.connect(self._begin_work)
         self._loader.progress.connect(self.progress.set_progress)
         self._loader.failed.connect(self._take_failure)
         self._loader.ended.connect(self._end_work)
         self._loader.imported.connect(self._remember)
-        self._members.returned.connect(self._take_members)
         self.panel.pair_chosen.connect(self._split_pair)
         self.panel.sentence_typed.connect(self._typing.start)
         self._typing.timeout.connect(self._split)
-        self._preview.returned.connect(self.importer.show_preview)
-        self._preview.failed.connect(self.importer.show_failure)
+        self._flow.shown.connect(self._show_importer)
+        self._flow.said.connect(lambda text: notices.tell(self, text))
+        self._flow.failed.connect(lambda error: notices.show_error(self, error))
+        self.panel.report.save_asked.connect(self._save_report)
         self._splitter.cut.connect(lambda side, tokens: self.panel.tokens[side].set_tokens(tokens))
         self._splitter.said.connect(self.panel.say)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from PySide6.QtCore import QCoreApplication
+
+from desktop_app import language
+from desktop_app.file_sets import file_sets
 from desktop_app.jobs import Handle, Job, Lanes
 from desktop_app.language_guess import language_of
 from model.records.configs import TokenizerConfig
-from model.records.corpora import ImportSpec, Preview
+from model.records.corpora import CorpusReport, ImportSpec, Preview
 
 
 def import_corpus(lanes: Lanes, spec: ImportSpec) -> Job:
@@ -45,7 +51,7 @@ def _with_languages(preview: Preview) -> Preview:
 
 
 def members(lanes: Lanes, path: str) -> Job:
-    """Looks into an archive; returns the names of the files that can be read, none for a file that is no archive."""
+    """Looks into an archive; returns what can be read of it, nothing for a file that is no archive."""
 
     def body(_: Handle) -> object:
         from model import actions
@@ -53,6 +59,24 @@ def members(lanes: Lanes, path: str) -> Job:
         return actions.members(path)
 
     return Job(body, lanes.files, name="members")
+
+
+def find_sets(lanes: Lanes, paths: Sequence[str]) -> Job:
+    """Looks which of some files, or of the files in a folder, belong together; returns a list of FileSet."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        folder = paths[0] if len(paths) == 1 else ""
+        return file_sets(actions.pair_up(paths), _files(paths), folder)
+
+    return Job(body, lanes.files, name="find files")
+
+
+def _files(paths: Sequence[str]) -> Iterator[str]:
+    for path in map(Path, paths):
+        inside = sorted(path.iterdir()) if path.is_dir() else [path]
+        yield from (str(file) for file in inside if file.is_file())
 
 
 def keep_text(lanes: Lanes, folder: str, text: str) -> Job:
@@ -64,6 +88,19 @@ def keep_text(lanes: Lanes, folder: str, text: str) -> Job:
         return file.name
 
     return Job(body, lanes.files, name="keep text")
+
+
+def save_report(lanes: Lanes, report: CorpusReport, path: Path) -> Job:
+    """Writes a report as a page in the language of the window, or as JSON, by the name of the file; returns the path."""
+    spoken = language.current().replace("_", "-")
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        actions.save_report(report, path, QCoreApplication.translate, spoken)
+        return path
+
+    return Job(body, lanes.files, name="save report")
 
 
 def open_corpus(lanes: Lanes, path: str) -> Job:

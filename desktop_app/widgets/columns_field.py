@@ -72,6 +72,9 @@ class ColumnsField(QWidget):
             box.setCurrentIndex(index)
             if index < 0:
                 box.setEditText(str(column))
+            edit = box.lineEdit()
+            assert edit is not None
+            edit.setCursorPosition(0)
 
     def has_header(self) -> bool | None:
         """Whether the first row is a header; None: by the content."""

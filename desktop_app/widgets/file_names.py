@@ -12,17 +12,18 @@ PACKED = (".gz", ".bz2", ".xz")
 
 def guessed_name(paths: Sequence[str]) -> str:
     """A name for a corpus: that of the first file, without endings."""
-    return _unpacked(paths[0]).stem if paths else ""
+    return unpacked(paths[0]).stem if paths else ""
 
 
 def guessed_languages(paths: Sequence[str]) -> tuple[str, str]:
     """Codes from the endings of two files such as train.en and train.de.gz; else empty."""
     if len(paths) != 2:
         return ("", "")
-    first, second = (_unpacked(path).suffix.lstrip(".").lower() for path in paths)
+    first, second = (unpacked(path).suffix.lstrip(".").lower() for path in paths)
     return (first if first in LANGUAGES else "", second if second in LANGUAGES else "")
 
 
-def _unpacked(path: str) -> Path:
+def unpacked(path: str) -> Path:
+    """The name of a file as it was before it was packed."""
     name = Path(Path(path).name)
     return Path(name.stem) if name.suffix.lower() in PACKED else name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QLineEdit, QSizePolicy, QWidget
@@ -28,6 +28,9 @@ TABLES = frozenset({"tsv", "csv", "xlsx"})
 RECORDS = frozenset({"json", "jsonl", "parquet", "arrow"})
 """Formats whose columns have names; those of a table may."""
 
+TWO_FILES = "\n"
+"""Between the names of two files in an archive that are the sides of one text."""
+
 PAUSE = 300
 """Milliseconds after the last change of a rule until the preview follows."""
 
@@ -37,14 +40,18 @@ class ImportForm(QWidget):
 
     Signals:
         reading_changed(): Something that changes what is read or left out.
+        set_chosen(object): The number of the files that a person wants of those that were offered.
     """
 
     reading_changed = Signal()
+    set_chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._paths: tuple[str, ...] = ()
         self._found: Preview | None = None
+        self._is_turned = False
+        self.choices = ChoiceBox()
         self._files = QLabel(wordWrap=True)
         self.name = QLineEdit()
         self.name.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -57,7 +64,7 @@ class ImportForm(QWidget):
         self.split = SplitField()
         self.cleaning = ConfigForm([("", CleanConfig)])
         self.fields: dict[str, QWidget] = {
-            "files": self._files, "name": self.name, "format": self.format, "member": self.member, "encoding": self.encoding,
+            "choices": self.choices, "files": self._files, "name": self.name, "format": self.format, "member": self.member, "encoding": self.encoding,
             "columns": self.columns, "unescape": self.unescape, "languages": self.languages, "limit": self.limit,
             "validation": self.validation, "test": self.test, "split": self.split,
         }  # fmt: skip
@@ -65,6 +72,7 @@ class ImportForm(QWidget):
         self._form = QFormLayout(self)
         self._typing = QTimer(self, singleShot=True, interval=PAUSE)
         self._lay_out()
+        self.set_choices(())
         language.follow(self._write_words)
         self._connect()
 
@@ -73,10 +81,18 @@ class ImportForm(QWidget):
         """The files to import, source first as a person has it now."""
         return self._paths
 
-    def set_paths(self, paths: tuple[str, ...], name: str = "") -> None:
+    def set_choices(self, names: Sequence[str]) -> None:
+        """Which files can be imported, where there are several that belong together; a single choice needs no row."""
+        self.choices.offer({str(number): name for number, name in enumerate(names)})
+        self.choices.set_value("0")
+        self._form.setRowVisible(self.choices, len(names) > 1)
+
+    def set_paths(
+        self, paths: tuple[str, ...], name: str = "", validation: tuple[str, ...] = (), test: tuple[str, ...] = ()
+    ) -> None:
         """Begin anew with other files; what can be guessed is."""
         self.blockSignals(True)
-        self._paths, self._found = paths, None
+        self._paths, self._found, self._is_turned = paths, None, False
         self.name.setText(name or guessed_name(paths))
         self.languages.reset(guessed_languages(paths))
         self.format.set_value("auto")
@@ -84,9 +100,10 @@ class ImportForm(QWidget):
         self.columns.reset()
         self.unescape.setChecked(False)
         self.limit.reset()
-        self.validation.set_paths(())
-        self.test.set_paths(())
         self.split.reset()
+        self.validation.set_paths(validation)
+        self.test.set_paths(test)
+        self._show_given()
         self.cleaning.set_configs(CleanConfig())
         self.format.show_guess("")
         self.encoding.show_guess("")
@@ -96,8 +113,9 @@ class ImportForm(QWidget):
         self.blockSignals(False)
 
     def set_members(self, names: Sequence[str]) -> None:
-        """The files of an archive that can be meant; without a choice the row is hidden, and the engine takes the only one."""
-        self.member.offer({name: name for name in names} if len(names) > 1 else {})
+        """What can be read of an archive, two files that belong together in one choice; a single one needs no row."""
+        words = {name: " + ".join(PurePosixPath(part).name for part in name.split(TWO_FILES)) for name in names}
+        self.member.offer(words if len(names) > 1 else {})
         self._form.setRowVisible(self.member, len(names) > 1)
 
     def show_found(self, preview: Preview) -> None:
@@ -132,7 +150,7 @@ class ImportForm(QWidget):
             choose,
             self.encoding.value(),
             self.unescape.isChecked(),
-            self.member.value(),
+            self._member(),
             self.languages.own(),
         )
 
@@ -170,6 +188,11 @@ class ImportForm(QWidget):
         """Say beside each rule of cleaning what is wrong with it; whether something is."""
         return bool(self.cleaning.show_errors(error))
 
+    def _member(self) -> str:
+        """What is read of an archive, of two files the source first as a person has it now."""
+        names = self.member.value().split(TWO_FILES)
+        return TWO_FILES.join(reversed(names) if self._is_turned else names)
+
     def _format(self) -> str:
         """What the files are read as, or nothing while that is not known."""
         format = self.format.value()
@@ -180,7 +203,9 @@ class ImportForm(QWidget):
     def _swap(self) -> None:
         """The other direction: of two files their order, of a table its columns, of every format its languages."""
         self.languages.exchange()
-        if len(self._paths) == 2:
+        if TWO_FILES in self.member.value():
+            self._is_turned = not self._is_turned
+        elif len(self._paths) == 2:
             self._paths = self._paths[::-1]
             self._show_files()
             for field in (self.validation, self.test):
@@ -200,6 +225,7 @@ class ImportForm(QWidget):
 
     def _write_words(self) -> None:
         words = {
+            "choices": self.tr("Found"),
             "files": self.tr("Files"),
             "name": self.tr("Name"),
             "format": self.tr("Format"),
@@ -220,6 +246,8 @@ class ImportForm(QWidget):
             self.tr("Validation"), self.tr("Own files to watch the training with, shaped like the first.")
         )
         self.test.set_words(self.tr("Test"), self.tr("Own files for the score at the end, shaped like the first."))
+        self.choices.setAccessibleName(self.tr("Found"))
+        self.choices.setToolTip(self.tr("Which of the texts that were found is imported."))
         self.name.setAccessibleName(self.tr("Name"))
         self.name.setToolTip(self.tr("What the corpus is called in lists."))
         self.member.setAccessibleName(self.tr("File inside"))
@@ -241,6 +269,7 @@ class ImportForm(QWidget):
         form.addRow(self.cleaning)
 
     def _connect(self) -> None:
+        self.choices.chosen.connect(lambda: self.set_chosen.emit(int(self.choices.value())))
         for choice in (self.format, self.member, self.encoding):
             choice.chosen.connect(self.reading_changed)
         self.unescape.toggled.connect(lambda _: self.reading_changed.emit())

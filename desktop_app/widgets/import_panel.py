@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from desktop_app import language, theme, wording
@@ -60,6 +61,11 @@ class _ProblemScroll(QScrollArea):
         problems.setObjectName("scrolled")
         self._problems = problems
         self.setWidget(problems)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width is another height."""
+        super().resizeEvent(event)
+        self.updateGeometry()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Grows with the list when examples are opened."""

@@ -114,5 +114,5 @@ class LanguagesField(QWidget):
 def _box() -> QComboBox:
     box = QComboBox(editable=True)
     box.addItems(["", *LANGUAGES])
-    box.setMinimumContentsLength(4)
+    box.setMinimumContentsLength(6)
     return box

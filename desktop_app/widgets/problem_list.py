@@ -14,7 +14,7 @@ from model.records.notices import Notice
 
 
 class ProblemList(QWidget):
-    """Problems with their examples, then notices."""
+    """Problems with their examples, those that leave rows out first; then notices."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,10 +28,10 @@ class ProblemList(QWidget):
             if (widget := item.widget()) is not None:
                 widget.setParent(None)
                 widget.deleteLater()
-        for problem in problems:
+        for problem in sorted(problems, key=lambda found: not found.dropped):
             self._rows.addWidget(ProblemRow(problem))
         for notice in notices:
-            self._rows.addWidget(_label(wording.sentence(notice.code, notice.fields)))
+            self._rows.addWidget(_label(wording.notice(notice)))
 
 
 def _label(text: str) -> QLabel:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,14 +42,25 @@ def preview(spec: ImportSpec, *, limit: int = 200, asked: Asked = never) -> Prev
 
 
 def members(path: str | Path) -> list[str]:
-    """The files inside an archive that can be read; none for a file that is no archive.
+    """What `ReadOptions.member` can be for an archive: two plain files that belong together first, then each file by itself.
+
+    Returns:
+        The choices; none for a file that is no archive.
 
     Raises:
         DataError: The file cannot be read, or is damaged.
     """
-    from model.data.readers import content
+    from model.data.readers import content, pairing
 
-    return content.members(Path(path))
+    names = content.members(Path(path))
+    return [*(pairing.PAIR_MARK.join(pair) for pair in pairing.paired_names(names)), *names]
+
+
+def pair_up(paths: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """The pairs (source, target) among files and the files of folders, told by their names."""
+    from model.data.readers import pairing
+
+    return pairing.pair_up(paths)
 
 
 def sample_names() -> dict[str, str]:

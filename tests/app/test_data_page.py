@@ -14,12 +14,14 @@ from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
 from desktop_app import notices, theme
+from desktop_app.file_sets import FileSet
 from desktop_app.jobs import Lanes
 from desktop_app.pages.data import DataPage
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, runs
 from desktop_app.widgets.choice_box import ChoiceBox
 from desktop_app.widgets.file_names import guessed_languages, guessed_name
+from desktop_app.widgets.paste_dialog import PasteDialog
 from model import actions
 from model.data.samples import NAMES
 from model.errors import DataError
@@ -27,7 +29,8 @@ from model.records.corpora import CorpusReport, ImportSpec, Preview, Problem
 from model.records.progress import Progress
 from model.records.tokens import Token
 
-TASKS = ("import_corpus", "preview", "members", "keep_text", "open_corpus", "sample_names", "split_sentence")
+TASKS = ("import_corpus", "preview", "members", "find_sets", "keep_text", "save_report", "open_corpus", "sample_names")
+TASKS += ("split_sentence",)
 PAIRS = [("She bought three books.", "她买了三本书。"), ("I am tired.", "我累了。")]
 
 
@@ -91,14 +94,103 @@ def fields_of(page: DataPage) -> list[str]:
 
 
 @pytest.mark.parametrize("count", [0, 3, 5])
-def test_that_a_wrong_number_of_files_is_said_and_opens_nothing(
+def test_that_files_of_which_none_belong_together_are_said_and_open_nothing(
     page: DataPage, script: dict[str, Script], told: list[str], count: int
 ) -> None:
     page.open_files([f"{i}.txt" for i in range(count)])
+    script["find_sets"].last.give([])
     assert len(told) == 1
     assert str(count) in told[0]
     assert script["preview"].jobs == []
     assert page.start.isVisible()
+
+
+def test_that_of_many_files_one_text_is_chosen_with_its_own_parts(page: DataPage, script: dict[str, Script]) -> None:
+    page.open_files(["train.en", "train.de", "train.fr", "dev.en", "dev.fr"])
+    sets = [FileSet(("train.en", "train.de")), FileSet(("train.en", "train.fr"), ("dev.en", "dev.fr"))]
+    script["find_sets"].last.give(sets)
+    form = page.importer.form
+    assert form.spec("").paths == ("train.en", "train.de")
+    form.choices.setCurrentIndex(1)
+    spec = form.spec("")
+    assert (spec.paths, spec.validation, spec.test) == (("train.en", "train.fr"), ("dev.en", "dev.fr"), ())
+    assert "your own file" in form.split.about.text()
+
+
+def test_that_two_files_inside_an_archive_are_read_together_and_can_be_swapped(
+    page: DataPage, script: dict[str, Script]
+) -> None:
+    page.open_files(["opus.zip"])
+    script["members"].last.give(["t.en\nt.zh", "t.en", "t.zh", "README"])
+    form = page.importer.form
+    assert form.member.currentText() == "t.en + t.zh"
+    form.languages.swap.click()
+    script["preview"].last.stop()
+    assert script["preview"].last.asked[1].options.member == "t.zh\nt.en"
+
+
+def test_that_pasted_pairs_are_read_as_a_file_that_is_not_remembered(
+    page: DataPage, script: dict[str, Script], session: Session
+) -> None:
+    QApplication.clipboard().setText("one\teins")
+    page.paste()
+    dialog = page.findChild(PasteDialog)
+    assert isinstance(dialog, PasteDialog)
+    assert dialog.edit.toPlainText() == "one\teins"
+    dialog.accept_button.click()
+    _, folder, text = script["keep_text"].last.asked
+    assert text == "one\teins"
+    script["keep_text"].last.give(f"{folder}/pasted.txt")
+    script["preview"].last.give(Preview((("one", "eins"),), "tsv"))
+    page.import_files()
+    script["import_corpus"].last.give(MadeUpCorpus.report)
+    assert session.settings.recent_files == []
+
+
+def test_that_dropped_text_is_looked_over_first(page: DataPage) -> None:
+    mime = QMimeData()
+    mime.setText("one\teins")
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    page.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, mime, buttons, keys))
+    dialog = page.findChild(PasteDialog)
+    assert isinstance(dialog, PasteDialog)
+    assert dialog.edit.toPlainText() == "one\teins"
+
+
+@pytest.mark.parametrize(
+    ("code", "field"),
+    [
+        ("encoding_unknown", "encoding"),
+        ("column_unknown", "columns"),
+        ("no_pairs_one_column", "columns"),
+        ("member_open", "member"),
+        ("tables_not_joined", "format"),
+    ],
+)
+def test_that_the_choice_that_mends_an_error_is_marked_and_stays_in_reach(
+    page: DataPage, script: dict[str, Script], code: str, field: str
+) -> None:
+    page.open_files(["table.tsv"])
+    script["preview"].last.fail(DataError(code, path="table.tsv", line=3))
+    form = page.importer.form
+    assert [name for name, widget in form.fields.items() if widget.property("invalid")] == [field]
+    assert form.isEnabled()
+    assert not page.importer.accept.isEnabled()
+    choose(form.encoding, "gb18030")
+    script["preview"].last.give(Preview(tuple(PAIRS), "tsv"))
+    assert not [name for name, widget in form.fields.items() if widget.property("invalid")]
+    assert page.importer.accept.isEnabled()
+
+
+def test_that_a_report_is_saved_where_a_person_says(
+    page: DataPage, script: dict[str, Script], session: Session, told: list[str], tmp_path: Path
+) -> None:
+    session.set_corpus(MadeUpCorpus())
+    page.panel.report.save_asked.emit(tmp_path / "report.html")
+    _, report, path = script["save_report"].last.asked
+    assert (report, path) == (MadeUpCorpus.report, tmp_path / "report.html")
+    script["save_report"].last.give(path)
+    assert "report.html" in told[0]
 
 
 def test_that_dropped_files_are_previewed(page: DataPage, script: dict[str, Script], tmp_path: Path) -> None:
