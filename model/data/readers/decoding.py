@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,6 +13,8 @@ from model.errors import DataError
 
 LONGEST_LINE = 1 << 20  # bytes; what is longer is no sentence
 SHOWN_BYTES = 200
+FEWEST_LEGACY_LINES = 10
+"""Broken lines by which to guess an encoding where they are rare."""
 ASCII_SAMPLE = b'\t\n\r !"#,09;AZaz|'
 
 
@@ -61,9 +64,9 @@ class Decoding:
         start = start[encoding.mark :]
         if _extends_ascii(self.codec):
             self._inner = self.codec
-            yield from _with_first(start, pieces)
+            yield from chain([start], pieces)
         else:
-            yield from self._as_utf8(_with_first(start, pieces))
+            yield from self._as_utf8(filter(None, chain([start], pieces)))
 
     def lines(self, raw: list[bytes]) -> list[Line]:
         """The text of the lines that follow those before.
@@ -77,50 +80,42 @@ class Decoding:
         tally.add(lines)
         if self.told or self.guessed or not tally.speaks_against_utf8():
             return lines
+        try:
+            codec = self._guess(raw)
+        except DataError:
+            if tally.many_broken():
+                raise
+            return lines
         if tally.first_broken <= before:  # lines were handed out as UTF-8 already
-            raise self._unknown(raw)
-        self.codec = self._inner = self._guess(raw)
+            if tally.many_broken():
+                raise self._error("encoding_unsure", likely=codec)
+            return lines
+        if not tally.many_broken() and tally.broken < FEWEST_LEGACY_LINES:  # too little to guess by
+            return lines
+        self.codec = self._inner = codec
         self.guessed = True
-        return _decoded(raw, self._inner)
+        return _decoded(raw, codec)
 
     def _guess(self, raw: list[bytes]) -> str:
-        sample = b"\n".join(line for line in raw if not line.isascii())
         try:
-            return encodings.guessed(sample)
+            return encodings.guessed(b"\n".join(line for line in raw if not line.isascii()))
         except DataError as error:
-            fields = {"path": str(self._path), "line": self._tally.first_broken, "count": self._tally.broken}
-            raise DataError(error.code, **{**error.fields, **fields}) from None
+            raise self._error(error.code, **error.fields) from None
 
-    def _unknown(self, raw: list[bytes]) -> DataError:
-        """The error for a file that is found not to be UTF-8 too late to begin anew."""
-        try:
-            likely = self._guess(raw)
-        except DataError as error:
-            return error
-        return DataError(
-            "encoding_unsure",
-            path=str(self._path),
-            line=self._tally.first_broken,
-            count=self._tally.broken,
-            likely=likely,
-        )
+    def _error(self, code: str, **fields: object) -> DataError:
+        return DataError(code, path=str(self._path), line=self._tally.first_broken, count=self._tally.broken, **fields)
 
     def _as_utf8(self, chunks: Iterable[bytes]) -> Iterator[bytes]:
-        decoder = codecs.getincrementaldecoder(self.codec)(
-            "surrogatepass" if self.codec.startswith("utf") else "strict"
-        )
+        errors = "surrogatepass" if self.codec.startswith("utf") else "strict"
+        decoder = codecs.getincrementaldecoder(self.codec)(errors)
+        line = 1
         try:
-            for chunk in chunks:
-                yield decoder.decode(chunk).encode("utf-8", "surrogatepass")  # half a pair makes its line a broken one
-            yield decoder.decode(b"", final=True).encode("utf-8", "surrogatepass")
+            for chunk in chain(chunks, [b""]):
+                text = decoder.decode(chunk, final=not chunk)
+                line += max(text.count("\n"), text.count("\r"))
+                yield text.encode("utf-8", "surrogatepass")  # half a pair makes its line a broken one
         except UnicodeDecodeError:
-            line = self._tally.lines + 1
             raise DataError("encoding_wrong", path=str(self._path), line=line, encoding=self.codec) from None
-
-
-def _with_first(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
-    yield first
-    yield from rest
 
 
 def _extends_ascii(codec: str) -> bool:
@@ -153,9 +148,9 @@ def _decoded_alone(line: bytes, codec: str) -> Line:
 class _Tally:
     """Whether a file is UTF-8 with a rare broken line, or altogether something else.
 
-    Only lines with bytes above 127 tell. A file is something else when more of them are broken than sound and the broken ones
-    are more than one line in twenty; a single broken line beside others is always forgiven. The rule is asked before any line
-    of a chunk is handed out, so a small file is judged as a whole.
+    Only lines with bytes above 127 tell: it speaks against UTF-8 when more of them are broken than sound; a single broken line
+    beside others is always forgiven. The rule is asked before any line of a chunk is handed out, so a small file is judged as
+    a whole.
     """
 
     def __init__(self) -> None:
@@ -166,16 +161,17 @@ class _Tally:
 
     def add(self, lines: list[Line]) -> None:
         """Counts the next lines."""
-        sound = sum(not line.text.isascii() for line in lines)
-        if any(line.problem for line in lines):
-            broken = [number for number, line in enumerate(lines, self.lines + 1) if line.problem == "bad_bytes"]
-            sound = sum(not line.text.isascii() for line in lines if not line.problem)
-            self.broken += len(broken)
-            self.first_broken = self.first_broken or next(iter(broken), 0)
-        self.sound += sound
+        broken = [number for number, line in enumerate(lines, self.lines + 1) if line.problem == "bad_bytes"]
+        self.broken += len(broken)
+        self.first_broken = self.first_broken or next(iter(broken), 0)
+        self.sound += sum(not line.text.isascii() for line in lines if not line.problem)
         self.lines += len(lines)
 
     def speaks_against_utf8(self) -> bool:
-        """Whether the lines so far are too broken for UTF-8."""
+        """Whether most of what could be something else is."""
         forgiven = self.broken == 1 and self.lines > 1
-        return self.broken > self.sound and self.broken * 20 > self.lines and not forgiven
+        return self.broken > self.sound and not forgiven
+
+    def many_broken(self) -> bool:
+        """Whether more lines are broken than could be left out in silence: one in twenty."""
+        return self.broken * 20 > self.lines

@@ -11,6 +11,7 @@ from model.data.readers.cells import QUOTE, Numbered, Record, opens_quote, quote
 from model.data.readers.decoding import Line
 from model.data.readers.dialects import delimiter_of, is_quoted, tells_delimiter
 from model.data.readers.head import Head
+from model.data.readers.language_names import code_of
 from model.data.readers.lines import read_lines
 from model.data.readers.rows import Found, Row
 from model.errors import DataError
@@ -59,12 +60,12 @@ def _read(
     delimiter = delimiter or delimiter_of(texts, ".csv")
     if texts and tells_delimiter(texts[0]):
         del head[0], texts[0]
-    quoted = _quoting(texts, delimiter)
+    quoted = is_quoted(texts, delimiter) if _opens_quote(texts[:HEAD_RECORDS], delimiter) else None
     layout, taken = _layout(path, _records(head, delimiter, quoted), options, found)
     rest = chain(head[taken:], lines)
-    if quoted is None:
+    if quoted is None:  # up to the first quoted cell, both readings are the same
         opening = yield from _plain_rows(rest, delimiter, layout, until_quote=True)
-        quoted = _quoting([line.text for _, line in opening], delimiter)
+        quoted = bool(opening) and is_quoted([line.text for _, line in opening], delimiter)
         rest = chain(opening, lines)
     if quoted:
         yield from (_row(record, layout) for record in quoted_records(rest, delimiter))
@@ -72,11 +73,8 @@ def _read(
         yield from _plain_rows(rest, delimiter, layout, until_quote=False)
 
 
-def _quoting(lines: Sequence[str], delimiter: str) -> bool | None:
-    """Whether quotation marks hold cells together; None as long as no cell begins with one, so that it makes no difference."""
-    if not any(opens_quote(line, delimiter) for line in lines):
-        return None
-    return is_quoted(lines, delimiter)
+def _opens_quote(lines: Sequence[str], delimiter: str) -> bool:
+    return any(opens_quote(line, delimiter) for line in lines)
 
 
 def _records(head: Iterable[Numbered], delimiter: str, quoted: bool | None) -> Iterator[Record]:
@@ -93,15 +91,21 @@ def _layout(path: Path, records: Iterator[Record], options: ReadOptions, found: 
         layout = headers.layout_of(rows, options.header, options.columns, options.languages)
     except DataError as error:
         raise DataError(error.code, **{"path": str(path), **error.fields}) from None
-    found.header = layout.header
-    found.columns = tuple(cell.strip() for cell in rows[0]) if rows else ()
-    found.pair = (layout.source + 1, layout.target + 1)
-    if layout.chosen:
-        columns = ",".join(map(str, found.pair))
-        found.notices.append(Notice("columns_chosen", {"path": str(path), "columns": columns}))
+    _note(path, layout, rows, found)
     titles = next((place for place, record in enumerate(first) if rows and record.cells is rows[0]), -1)
     taken = sum(record.lines for record in first[: titles + 1]) if layout.header else 0
     return layout, taken
+
+
+def _note(path: Path, layout: headers.Layout, rows: Sequence[Sequence[str]], found: Found) -> None:
+    found.header = layout.header
+    found.columns = tuple(cell.strip() for cell in rows[0]) if rows else ()
+    found.pair = (layout.source + 1, layout.target + 1)
+    if layout.header and len(found.columns) >= max(found.pair):
+        found.languages = (code_of(found.columns[layout.source]), code_of(found.columns[layout.target]))
+    if layout.chosen:
+        columns = ",".join(map(str, found.pair))
+        found.notices.append(Notice("columns_chosen", {"path": str(path), "columns": columns}))
 
 
 def _plain_rows(

@@ -30,10 +30,17 @@ COMMON = (
 CHINESE = "的一是了不在人有我他这這个個们們中来來上大为為和国國地到以说說时時要就出会會可也你对對生能而子那得于於着下自之年过過，。？！、"
 JAPANESE = "のにはをたがでてとしれさいるなもかすまこりっんよだ一日人くうあけどおー、。"
 KOREAN = "이다는을가의에하고지은를로한도나사기어아시인서리니습해그있들요"
+CENTRAL = "ąćęłńóśźżáčďéěíňřšťúůýžöőüű"
 FAMILIAR = {
     **dict.fromkeys(("gb18030", "big5", "cp950", "big5hkscs"), CHINESE),
     **dict.fromkeys(("cp932", "euc_jp", "euc_jis_2004", "euc_jisx0213", "shift_jis_2004"), JAPANESE),
     **dict.fromkeys(("cp949", "euc_kr", "johab"), KOREAN),
+    **dict.fromkeys(("cp1251", "koi8_r", "iso8859_5", "cp866", "cp1125", "mac_cyrillic"), "оеаинтсрвл"),
+    **dict.fromkeys(("cp1250", "iso8859_2", "mac_latin2"), CENTRAL),
+    **dict.fromkeys(("cp1253", "iso8859_7", "mac_greek"), "αοιετσνηυρ"),
+    **dict.fromkeys(("cp1254", "iso8859_9", "mac_turkish"), "ışğçöüİ"),
+    **dict.fromkeys(("cp1255", "iso8859_8"), "יוהלאתרשבמ"),
+    **dict.fromkeys(("cp1256", "iso8859_6"), "اليمونرتبة"),
 }
 """The most frequent characters of a language: a third of its ordinary text, and next to nothing of text that is read wrongly."""
 WESTERN = (
@@ -133,11 +140,16 @@ def guessed(sample: bytes) -> str:
     sample = _whole_lines(sample)
     if _is_western(sample):
         return "cp1252"
-    likely = _likely(sample)
-    names = list(dict.fromkeys(name for name in map(_name, likely) if name))
-    if names and len(set(map(str, likely))) == 1:
-        return names[0]
-    raise DataError("encoding_unsure" if names else "encoding_unknown", likely=", ".join(names[:RIVALS_NAMED]))
+    matches = sorted(from_bytes(sample), key=_strangeness)
+    likely = [match for match in matches if _strangeness(match) <= _strangeness(matches[0]) + CLOSE]
+    names = list(dict.fromkeys(filter(None, map(_name, matches))))
+    if len(set(map(str, likely))) == 1 and _name(likely[0]):
+        rivals = _rivals(sample, names[0])
+        if not rivals:
+            return names[0]
+        names = [*rivals, *names]
+    likely_names = ", ".join(list(dict.fromkeys(names))[:RIVALS_NAMED])
+    raise DataError("encoding_unsure" if names else "encoding_unknown", likely=likely_names)
 
 
 def _whole_lines(sample: bytes) -> bytes:
@@ -149,24 +161,34 @@ def _whole_lines(sample: bytes) -> bytes:
 def _is_western(sample: bytes) -> bool:
     """Whether, read as cp1252, only letters of one western language stand above 127; most of its rivals share its bytes."""
     try:
-        letters = {letter for letter in sample.decode("cp1252").lower() if letter > "\x7f"} - WESTERN_SIGNS
+        characters = [character for character in sample.decode("cp1252").lower() if character > "\x7f"]
     except UnicodeDecodeError:
         return False
-    return any(letters.issubset(language) for language in WESTERN)
+    letters = set(characters) - WESTERN_SIGNS
+    many = sum(character in letters for character in characters) * 2 > len(characters)
+    return many and any(letters.issubset(language) for language in WESTERN)
 
 
-def _likely(sample: bytes) -> list[CharsetMatch]:
-    """The encodings that the sample may have, best first, up to those that read hardly worse than the best."""
-    matches = sorted(from_bytes(sample), key=_strangeness)
-    return [match for match in matches if _strangeness(match) <= _strangeness(matches[0]) + CLOSE]
+def _rivals(sample: bytes, name: str) -> list[str]:
+    """Encodings of the same alphabet that make as many familiar letters of the sample as the one named, or more."""
+    if name not in FAMILIAR:
+        return []
+    text = sample.decode(name, "replace")
+    least = _familiarity(text, name) - CLOSE / 2
+    others = {other: sample.decode(other, "replace") for other in COMMON if FAMILIAR.get(other) == FAMILIAR[name]}
+    return [other for other, reading in others.items() if reading != text and _familiarity(reading, other) > least]
 
 
 def _strangeness(match: CharsetMatch) -> float:
     """How odd the sample looks when read so; familiar letters speak for an encoding."""
-    letters = [letter for letter in str(match) if letter > "\x7f"]
-    familiar = FAMILIAR.get(match.encoding, "")
-    share = sum(letter in familiar for letter in letters) / len(letters) if familiar and letters else 0.0
-    return match.chaos - max(share, match.coherence / 2)
+    return match.chaos - max(_familiarity(str(match), match.encoding), match.coherence / 2)
+
+
+def _familiarity(text: str, codec: str) -> float:
+    """Share of the characters above 127 that are frequent ones of the languages written in this encoding."""
+    characters = [character for character in text if character > "\x7f"]
+    familiar = FAMILIAR.get(codec, "")
+    return sum(character in familiar for character in characters) / len(characters) if characters else 0.0
 
 
 def _name(match: CharsetMatch) -> str:

@@ -119,7 +119,7 @@ def _titled_pair(titles: Sequence[str], languages: tuple[str, str]) -> tuple[int
 def _of_language(titles: Sequence[str], language: str) -> list[int]:
     if not language:
         return []
-    return list(matching(language, titles)) or [
+    return list(matching(language, tuple(titles))) or [
         place for place, title in enumerate(titles) if code_of(title) == code_of(language)
     ]
 

@@ -47,20 +47,24 @@ def read_lines(
 
 
 def cut_lines(chunks: Iterable[bytes]) -> Iterator[list[bytes]]:
-    """The lines that end in each chunk, without their ends; last the one that no line end closes.
+    """The lines that end in each chunk, without their ends; with the last ones the one that no line end closes.
 
     A line above LONGEST_LINE keeps its first LONGEST_LINE + 1 bytes, so that memory stays bounded whatever a file holds.
     """
     rest = b""
+    lines: list[bytes] = []
     for chunk in chunks:
+        if lines:
+            yield lines
         block = rest + chunk
         held = b"\r" if block.endswith(b"\r") else b""  # perhaps the first half of a CRLF
         block = block.removesuffix(held) if held else block
         lines = block.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
         rest = lines.pop()[: LONGEST_LINE + 1] + held
-        yield lines
     if rest:
-        yield [rest.removesuffix(b"\r")]
+        lines.append(rest.removesuffix(b"\r"))
+    if lines:
+        yield lines
 
 
 def _note_encoding(found: Found, decoding: Decoding, path: Path, member: str) -> None:

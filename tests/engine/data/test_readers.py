@@ -80,7 +80,7 @@ def test_that_a_broken_line_on_either_side_marks_the_pair(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("paths", [[], ["a.txt", "b.txt", "c.txt"]])
 def test_that_files_are_never_joined(paths: list[str]) -> None:
-    with pytest.raises(DataError, match="one table, or exactly two"):
+    with pytest.raises(DataError, match="one file that holds both languages, or exactly two"):
         read(paths, ReadOptions())
 
 

@@ -1,0 +1,195 @@
+"""Tables as text: what parts the cells, what quotation marks mean, titles, and which columns are the pair."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from model.data.readers import Reading, read
+from model.data.readers.cells import MOST_LINES
+from model.data.readers.delimited import HEAD_LINES
+from model.data.readers.headers import layout_of
+from model.data.readers.rows import Row
+from model.records.corpora import ReadOptions
+
+
+def reading_of(folder: Path, content: str, name: str = "t.txt", **options: object) -> Reading:
+    path = folder / name
+    path.write_bytes(content.encode())
+    return read([str(path)], ReadOptions(**options))  # type: ignore[arg-type]
+
+
+def pairs_of(folder: Path, content: str, name: str = "t.txt", **options: object) -> list[tuple[str, str]]:
+    return [(row.source, row.target) for row in reading_of(folder, content, name, **options).rows if not row.problem]
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "|", "|||", "\t"])
+@pytest.mark.parametrize("name", ["t.csv", "t.tsv", "t.txt", "t"])
+def test_that_the_delimiter_is_told_by_the_content_whatever_the_name(tmp_path: Path, delimiter: str, name: str) -> None:
+    rows = [("two cups", "zwei Tassen"), ("a spoon", "ein Löffel"), ("much tea", "viel Tee")]
+    content = "".join(f"{source}{delimiter}{target}\n" for source, target in rows)
+    reading = reading_of(tmp_path, content, name)
+    assert [(row.source, row.target) for row in reading.rows] == rows
+    assert reading.format == ("tsv" if delimiter == "\t" else "csv")
+
+
+def test_that_commas_in_sentences_part_no_cells(tmp_path: Path) -> None:
+    rows = [("Yes, I do.", "Ja."), ("No, no, no.", "Nein, nein."), ("Well.", "Nun, ja.")]
+    assert pairs_of(tmp_path, "".join(f"{a};{b}\n" for a, b in rows), "t.csv") == rows
+    assert pairs_of(tmp_path, "".join(f"{a}\t{b}\n" for a, b in rows), "t.csv") == rows
+
+
+def test_that_one_sentence_a_line_is_no_table_for_its_commas(tmp_path: Path) -> None:
+    reading = reading_of(tmp_path, "Yes, I do.\nNo.\nWell, well, well.\nFine, thanks.\n")
+    assert {row.problem for row in reading.rows} == {"no_target_column"}
+
+
+def test_that_the_line_in_which_excel_names_the_delimiter_is_no_row(tmp_path: Path) -> None:
+    rows = list(reading_of(tmp_path, "sep=;\nhot, sweet tea;heißer, süßer Tee\ncake;Kuchen\n", "t.csv").rows)
+    assert rows == [Row(2, "hot, sweet tea", "heißer, süßer Tee"), Row(3, "cake", "Kuchen")]
+
+
+def test_that_quotes_hold_delimiters_breaks_and_doubled_quotes_in_a_cell(tmp_path: Path) -> None:
+    content = (
+        'one,eins\r\n"a, b","c, d"\r\n"He said ""go"".","Er sagte ""geh""."\r\n"two\r\n\r\nlines",zwei\r\nend,Ende'
+    )
+    rows = list(reading_of(tmp_path, content).rows)
+    assert rows == [
+        Row(1, "one", "eins"),
+        Row(2, "a, b", "c, d"),
+        Row(3, 'He said "go".', 'Er sagte "geh".'),
+        Row(4, "two\n\nlines", "zwei"),
+        Row(7, "end", "Ende"),
+    ]
+
+
+def test_that_spaces_around_quoted_cells_are_not_text(tmp_path: Path) -> None:
+    assert pairs_of(tmp_path, '"a, b", "c, d" \n"e", "f, g"\n') == [("a, b", "c, d"), ("e", "f, g")]
+
+
+def test_that_a_table_of_tabs_may_be_quoted_too(tmp_path: Path) -> None:
+    content = 'plain\tschlicht\n"two\nlines"\t"zwei\nZeilen"\n"a ""word"""\t"ein ""Wort"""\n'
+    assert pairs_of(tmp_path, content) == [
+        ("plain", "schlicht"),
+        ("two\nlines", "zwei\nZeilen"),
+        ('a "word"', 'ein "Wort"'),
+    ]
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        '"Stop, she said.\t„Halt“, sagte sie.',
+        '"Why?"\t"Warum?"',
+        '6" nails\t6" Nägel',
+        'so "called"\tsogenannt',
+        '""\t"',
+    ],
+)
+def test_that_a_lone_quote_in_a_table_of_tabs_is_text(tmp_path: Path, row: str) -> None:
+    content = f"first\terste\n{row}\nlast\tletzte\n"
+    assert pairs_of(tmp_path, content) == [tuple(line.split("\t")) for line in content.splitlines()]
+
+
+@pytest.mark.parametrize("first", [3, HEAD_LINES - 1, HEAD_LINES + 500])
+def test_that_quoting_is_told_by_the_first_quoted_cell_wherever_it_stands(tmp_path: Path, first: int) -> None:
+    plain = [(f"row {number}", f"Zeile {number}") for number in range(first)]
+    content = "".join(f"{a}\t{b}\n" for a, b in plain) + '"two\nlines"\tzwei\n' + "end\tEnde\n"
+    assert pairs_of(tmp_path, content) == [*plain, ("two\nlines", "zwei"), ("end", "Ende")]
+    content = "".join(f"{a}\t{b}\n" for a, b in plain) + '"Go, he said.\tGeh.\n' + 'No"\tNein"\n'
+    assert pairs_of(tmp_path, content) == [*plain, ('"Go, he said.', "Geh."), ('No"', 'Nein"')]
+
+
+def test_that_a_row_with_quotes_that_do_not_match_costs_no_other_row(tmp_path: Path) -> None:
+    good = '"a, b",c\nd,e\n'
+    rows = list(reading_of(tmp_path, good * 5 + '"open, never,closed\n' + good * 5).rows)
+    assert [row.line for row in rows if row.problem == "bad_quotes"] == [11]
+    assert sum(not row.problem for row in rows) == 20
+
+
+def test_that_an_open_quote_swallows_no_file(tmp_path: Path) -> None:
+    content = '"a, b",c\n' * 5 + '"open,d\n' + "e,f\n" * (MOST_LINES * 2)
+    rows = list(reading_of(tmp_path, content).rows)
+    assert [row.line for row in rows if row.problem] == [6]
+    assert len(rows) == 6 + MOST_LINES * 2
+
+
+def test_that_a_broken_line_within_a_cell_marks_its_row_only(tmp_path: Path) -> None:
+    path = tmp_path / "t.csv"
+    path.write_bytes('ä,ö\n"two\n'.encode() + b'l\xefnes",' + "zwei\nü,ß\n".encode())
+    assert [(row.line, row.problem) for row in read([str(path)], ReadOptions()).rows] == [
+        (1, ""),
+        (2, "bad_bytes"),
+        (4, ""),
+    ]
+
+
+TITLES = [
+    "source,target", "src,tgt", "en,de", "en-US,de-DE", "eng,deu", "English,German", "english,Deutsch", "英文,中文",
+    "source_text,target_text", "sourceString,targetString", "Source,Translation", "input,output",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("titles", TITLES)
+def test_that_titles_of_two_sides_are_no_pair(tmp_path: Path, titles: str) -> None:
+    reading = reading_of(tmp_path, f"{titles}\nWe met them.,Wir trafen sie.\nIt rained.,Es regnete.\n")
+    assert next(reading.rows) == Row(2, "We met them.", "Wir trafen sie.")
+    assert reading.found.header
+    assert reading.found.columns == tuple(titles.split(","))
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        "NA\tk. A.",
+        "null\tnull",
+        "007\t007",
+        "it\tes",
+        "no\tnein",
+        "id\tid",
+        "Go.\tGeh.",
+        "English\tEnglisch",
+        "text\tText",
+    ],
+)
+def test_that_words_that_could_be_a_pair_are_no_titles(tmp_path: Path, first: str) -> None:
+    reading = reading_of(tmp_path, f"{first}\nI\tich\nto\tzu\nwe\twir\n")
+    assert next(reading.rows).line == 1
+    assert not reading.found.header
+
+
+def test_that_a_person_decides_about_titles(tmp_path: Path) -> None:
+    content = "en\tde\nthe lamp\tdie Lampe\na chair\tein Stuhl\n"
+    assert len(pairs_of(tmp_path, content)) == 2
+    assert len(pairs_of(tmp_path, content, header=False)) == 3
+    assert len(pairs_of(tmp_path, "a b\tc d\n" + content, header=True)) == 3
+
+
+def test_that_the_columns_are_found_by_their_titles(tmp_path: Path) -> None:
+    content = "id,sourceLang,targetLang,sourceString,targetString\n1,en,fr,fever,fièvre\n2,en,fr,cough,toux\n"
+    reading = reading_of(tmp_path, content, "terms.csv")
+    assert [(row.source, row.target) for row in reading.rows] == [("fever", "fièvre"), ("cough", "toux")]
+    assert (reading.found.pair, [notice.code for notice in reading.found.notices]) == ((4, 5), ["columns_chosen"])
+
+
+def test_that_the_columns_of_the_languages_asked_for_are_read(tmp_path: Path) -> None:
+    content = "id\ten-GB\tde\tfr\n1\tthe hat\tder Hut\tle chapeau\n2\tthe coat\tder Mantel\tle manteau\n"
+    assert pairs_of(tmp_path, content)[0] == ("the hat", "der Hut")
+    reading = reading_of(tmp_path, content, languages=("fr", "en"))
+    assert next(reading.rows) == Row(2, "le chapeau", "the hat")
+    assert reading.found.languages == ("fr", "en")
+    assert pairs_of(tmp_path, content, columns=(3, "fr"))[0] == ("der Hut", "le chapeau")
+
+
+def test_that_the_numbers_of_sentences_are_no_text(tmp_path: Path) -> None:
+    """As in the lists of pairs that Tatoeba makes."""
+    content = "".join(f"{100 + n}\tsentence {n}\t{900 + n}\tSatz {n}\n" for n in range(6))
+    assert pairs_of(tmp_path, content)[0] == ("sentence 0", "Satz 0")
+    assert pairs_of(tmp_path, content, columns=(1, 2))[0] == ("100", "sentence 0")
+
+
+def test_that_numbers_stay_text_where_they_are_a_side() -> None:
+    rows = [[str(number), f"word {number}", "note"] for number in range(4)]
+    assert layout_of([["7", "seven"]] * 9, None, None, ("", ""))[1:3] == (0, 1)
+    assert layout_of(rows, None, None, ("", ""))[1:3] == (0, 1)
