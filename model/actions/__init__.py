@@ -9,6 +9,7 @@ from model.actions.corpora import (
     ordered_pairs,
     pair_up,
     preview,
+    report_kind,
     sample_names,
     save_report,
 )
@@ -90,6 +91,7 @@ __all__ = [
     "preview",
     "probe_moment",
     "probe_updates",
+    "report_kind",
     "run_example",
     "run_history",
     "run_info",

@@ -53,7 +53,7 @@ def members(path: str | Path) -> list[str]:
     from model.data.readers import content, pairing
 
     names = content.members(Path(path))
-    return [*(pairing.PAIR_MARK.join(pair) for pair in pairing.paired_names(names)), *names]
+    return [*(",".join(pair) for pair in pairing.paired_names(names)), *names]
 
 
 def pair_up(paths: Sequence[str]) -> tuple[tuple[str, str], ...]:
@@ -81,6 +81,18 @@ def open_corpus(path: str | Path) -> CorpusView:
     return CorpusView.open(Path(path))
 
 
+def report_kind(path: str | Path) -> str:
+    """What a report would be saved as by the end of a name: ".html", ".htm" or ".json".
+
+    Raises:
+        ConfigError: The name ends in something else.
+    """
+    kind = Path(path).suffix.lower()
+    if kind not in (".html", ".htm", ".json"):
+        raise ConfigError("report_kind", field="report", value=str(path))
+    return kind
+
+
 def save_report(
     report: CorpusReport, path: str | Path, translate: Callable[[str, str], str] | None = None, language: str = "en"
 ) -> None:
@@ -100,10 +112,7 @@ def save_report(
     from model.runs.atomic import appearing_file, writable
 
     path = Path(path)
-    kind = path.suffix.lower()
-    if kind not in (".html", ".htm", ".json"):
-        raise ConfigError("report_kind", field="report", value=str(path))
-    if kind == ".json":
+    if report_kind(path) == ".json":
         text = report_pages.report_json(report)
     else:
         text = report_pages.report_html(report, translate or report_pages.english, language)

@@ -170,7 +170,7 @@ def test_that_a_limit_below_one_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "sentence"), [("", "is empty"), ("\n\n", "no usable pair"), ("a b\nc d\n", "separated by a tab")]
+    ("content", "sentence"), [("", "is empty"), ("\n\n", "no usable pair"), ("a b\nc d\n", "stand between them")]
 )
 def test_that_a_file_without_pairs_is_an_error(tmp_path: Path, content: str, sentence: str) -> None:
     path = tmp_path / "t.tsv"
