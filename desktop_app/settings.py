@@ -244,6 +244,15 @@ class Settings:
         self.set("work/topic", value)
 
     @property
+    def step(self) -> int:
+        """The step of an attention that was looked at last, from 0."""
+        return int(self.number("work/step", 7))
+
+    @step.setter
+    def step(self, value: int) -> None:
+        self.set("work/step", value)
+
+    @property
     def head(self) -> str:
         """The attention head looked at last, as "stack/layer/head" with numbers from 0."""
         return self.text("work/head")

@@ -78,11 +78,16 @@ QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $muted; bord
 QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: $accent; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($icons/check-$shade.svg); }
 QCheckBox::indicator:disabled { border-color: $border; background: $background; }
+QCheckBox::indicator:checked:disabled { border-color: $muted; background: $muted; }
 
 QAbstractItemView { background: $card; alternate-background-color: $background; border: 1px solid $border; border-radius: 6px;
   selection-background-color: $accent_soft; selection-color: $text; gridline-color: $grid; }
 QFrame#card QAbstractItemView { border: none; }
 QTreeView::item { padding: 3px 4px; }
+QLabel[role="formula"] { font-size: 17px; color: $text; }
+QToolButton[role="step"] { padding: 4px 7px; border: 1px solid transparent; border-radius: 6px; color: $muted; }
+QToolButton[role="step"]:checked { background: $accent_soft; color: $accent; border-color: $accent; }
+QToolButton[role="step"]:focus { border-color: $accent; }
 QListWidget#topics { background: transparent; border: none; outline: 0; }
 QListWidget#topics::item { padding: 8px 10px; border-radius: 7px; color: $text; }
 QListWidget#topics::item:hover { background: $hover; }

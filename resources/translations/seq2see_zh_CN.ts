@@ -119,11 +119,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>ColumnsField</name>
     <message>
         <source>Source column</source>
-        <translation>源列</translation>
+        <translation>原文所在列</translation>
     </message>
     <message>
         <source>Target column</source>
-        <translation>目标列</translation>
+        <translation>译文所在列</translation>
     </message>
     <message>
         <source>{name}: choose it, or type its number from 1 or its name</source>
@@ -135,15 +135,15 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Whether the first row of a table holds the names of its columns and no sentences.</source>
-        <translation>表格的首行是否为列名而不是句子。</translation>
+        <translation>表格的首行是表头（列标题）还是句子。</translation>
     </message>
     <message>
         <source>first row is a header</source>
-        <translation>首行是列名</translation>
+        <translation>首行是表头</translation>
     </message>
     <message>
         <source>no header</source>
-        <translation>没有列名行</translation>
+        <translation>没有表头</translation>
     </message>
     <message>
         <source>Automatic: {found}</source>
@@ -856,7 +856,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Cleaning: which pairs are left out</source>
-        <translation>清洗：去掉哪些句对</translation>
+        <translation>清洗：略去哪些句对</translation>
     </message>
     <message>
         <source>Own files to watch the training with, shaped like the first.</source>
@@ -898,8 +898,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>前 {count} 个句对将这样读入。</translation>
     </message>
     <message>
-        <source>No row can be used like this. Look at the format and the columns on the left.</source>
-        <translation>照这样读取，没有一行可用。请检查左侧的格式和列。</translation>
+        <source>No row can be used like this. Look at format, encoding and columns on the left.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How to read these files</source>
@@ -965,7 +965,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>LanguagesField</name>
     <message>
         <source>{name}: a short code; it chooses how text is scored and which script is expected.</source>
-        <translation>{name}：简短的语言代码；它决定如何评分以及应为哪种文字。</translation>
+        <translation>{name}：语言代码，决定如何评分以及应使用哪种文字。</translation>
     </message>
     <message>
         <source>Source language</source>
@@ -977,11 +977,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Swap source and target: the model learns the other direction.</source>
-        <translation>交换源与目标：模型学习相反的方向。</translation>
+        <translation>交换原文和译文：模型学习相反的方向。</translation>
     </message>
     <message>
         <source>Swap source and target</source>
-        <translation>交换源与目标</translation>
+        <translation>交换原文和译文</translation>
     </message>
     <message>
         <source>Please name both: a code such as en or zh.</source>
@@ -1379,7 +1379,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>A pair a line: source, a tab, target. Rows copied from a spreadsheet are already like this.</source>
-        <translation>每行一个句对：源句、制表符、目标句。从电子表格复制的行就是这个样子。</translation>
+        <translation>每行一个句对：原文、制表符、译文。从电子表格复制的行就是这个样子。</translation>
     </message>
     <message>
         <source>Pairs</source>
@@ -1517,7 +1517,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Left out: {count}</source>
-        <translation>去掉：{count}</translation>
+        <translation>略去：{count}</translation>
     </message>
     <message>
         <source>Tidied, and kept</source>
@@ -1529,15 +1529,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Sources with more than one pair: {count}; all pairs of one are in the same part.</source>
-        <translation>出现在多个句对中的源句：{count}；同一源句的句对都在同一部分。</translation>
+        <translation>有多个译文的原文：{count}；同一原文的句对都在同一部分。</translation>
     </message>
     <message>
         <source>source</source>
-        <translation>源</translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>target</source>
-        <translation>目标</translation>
+        <translation>译文</translation>
     </message>
     <message>
         <source>Characters of a sentence</source>
@@ -1545,19 +1545,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Pairs by the characters of their source (above the line) and of their target (below it)</source>
-        <translation>按源句（线上）与目标句（线下）的字符数统计的句对</translation>
+        <translation>按原文（线上）与译文（线下）的字符数统计的句对</translation>
     </message>
     <message>
         <source>half have at most: source {source}, target {target} characters</source>
-        <translation>半数句子不超过：源 {source}、目标 {target} 个字符</translation>
+        <translation>半数句子不超过：原文 {source}、译文 {target} 个字符</translation>
     </message>
     <message>
         <source>Target ÷ source, in characters</source>
-        <translation>目标 ÷ 源（字符数）</translation>
+        <translation>译文 ÷ 原文（字符数）</translation>
     </message>
     <message>
         <source>Pairs by how many times as long as its source the target is; far from the hill stand faulty pairs</source>
-        <translation>按目标句长是源句长的多少倍统计的句对；远离峰顶的多半有错</translation>
+        <translation>按译文长度是原文的多少倍统计的句对；远离峰顶的多半有错</translation>
     </message>
     <message>
         <source>pairs</source>
@@ -1565,11 +1565,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Characters of the source: {count} different</source>
-        <translation>源侧字符：{count} 种</translation>
+        <translation>原文字符：{count} 种</translation>
     </message>
     <message>
         <source>Characters of the target: {count} different</source>
-        <translation>目标侧字符：{count} 种</translation>
+        <translation>译文字符：{count} 种</translation>
     </message>
 </context>
 <context>
@@ -1926,7 +1926,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SplitField</name>
     <message>
         <source>Validation and test come from your own files; all pairs of these files are for training.</source>
-        <translation>验证与测试来自你自己的文件；这里的全部句对都用于训练。</translation>
+        <translation>验证集与测试集来自你自己的文件；这里的全部句对都用于训练。</translation>
     </message>
     <message>
         <source>your own file</source>
@@ -1934,11 +1934,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Pairs for validation: {validation}, for test: {test}; the rest is for training.</source>
-        <translation>用于验证的句对：{validation}，用于测试：{test}；其余用于训练。</translation>
+        <translation>验证集句对：{validation}，测试集：{test}；其余用于训练。</translation>
     </message>
     <message>
         <source>Percent for validation: {validation}, for test: {test}; the rest is for training.</source>
-        <translation>用于验证的百分比：{validation}，用于测试：{test}；其余用于训练。</translation>
+        <translation>验证集百分比：{validation}，测试集：{test}；其余用于训练。</translation>
     </message>
     <message>
         <source>At most 2,000 pairs each.</source>
@@ -1946,11 +1946,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Drawn by a fixed shuffle from the whole corpus, so it is the same each time; no source stands in two parts.</source>
-        <translation>按固定的随机顺序从整个语料中抽取，每次结果相同；同一源句不会出现在两个部分。</translation>
+        <translation>按固定的随机顺序从整个语料中抽取，每次结果相同；同一原文不会出现在两个部分。</translation>
     </message>
     <message>
         <source>Validation part</source>
-        <translation>验证部分</translation>
+        <translation>验证集</translation>
     </message>
     <message>
         <source>Kept out of training, to watch it with.</source>
@@ -1958,7 +1958,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Test part</source>
-        <translation>测试部分</translation>
+        <translation>测试集</translation>
     </message>
     <message>
         <source>Kept out of training, for the score at the end.</source>
@@ -2066,8 +2066,144 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>注意力逐步演算</translation>
     </message>
     <message>
-        <source>One head, from the vectors of the tokens to its output; click a number to see its sum.</source>
-        <translation>一个注意力头：从词元的向量到它的输出；点击一个数字可以看到它的算式。</translation>
+        <source>One head, from the vectors of the tokens to what goes on; choose a number to see its sum.</source>
+        <translation>一个注意力头：从词元的向量一直到传给下一步的结果；选中一个数字就能看到它的算式。</translation>
+    </message>
+    <message>
+        <source>X: vectors of the tokens that look</source>
+        <translation>X：发出注视的词元的向量</translation>
+    </message>
+    <message>
+        <source>Vectors of the tokens that are looked at</source>
+        <translation>被注视的词元的向量</translation>
+    </message>
+    <message>
+        <source>Q: queries</source>
+        <translation>Q：查询</translation>
+    </message>
+    <message>
+        <source>K: keys</source>
+        <translation>K：键</translation>
+    </message>
+    <message>
+        <source>V: values</source>
+        <translation>V：值</translation>
+    </message>
+    <message>
+        <source>Scores QKᵀ</source>
+        <translation>分数 QKᵀ</translation>
+    </message>
+    <message>
+        <source>Scaled scores</source>
+        <translation>缩放后的分数</translation>
+    </message>
+    <message>
+        <source>Masked scores</source>
+        <translation>加掩码后的分数</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>Output of this head</source>
+        <translation>这个头的输出</translation>
+    </message>
+    <message>
+        <source>All heads side by side</source>
+        <translation>所有头并排拼接</translation>
+    </message>
+    <message>
+        <source>Output of the attention</source>
+        <translation>注意力的输出</translation>
+    </message>
+    <message>
+        <source>Residual: what came in</source>
+        <translation>残差：进来的向量</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>What goes on</source>
+        <translation>传给下一步的结果</translation>
+    </message>
+    <message>
+        <source>What this attention reads: one vector of the network's width for every token.</source>
+        <translation>这个注意力读到的内容：每个词元一个向量，长度等于网络的宽度。</translation>
+    </message>
+    <message>
+        <source>What each token looks for: its vector times the head's own learned matrix (section 3.2.2).</source>
+        <translation>每个词元在找什么：它的向量乘以这个头自己学到的矩阵（论文 3.2.2 节）。</translation>
+    </message>
+    <message>
+        <source>By what each token is found. In cross-attention the vectors are those of the encoder's output.</source>
+        <translation>每个词元凭什么被找到。在交叉注意力中，这里用的是编码器输出的向量。</translation>
+    </message>
+    <message>
+        <source>What each token hands over when it is looked at.</source>
+        <translation>每个词元被注视时交出什么。</translation>
+    </message>
+    <message>
+        <source>How well every query fits every key: one product of two vectors a cell (section 3.2.1).</source>
+        <translation>每个查询与每个键有多匹配：每一格是两个向量的点积（论文 3.2.1 节）。</translation>
+    </message>
+    <message>
+        <source>Long vectors make large products; without this division the softmax would saturate and learn slowly (section 3.2.1).</source>
+        <translation>向量越长，点积越大；不除以它，softmax 会饱和，学得很慢（论文 3.2.1 节）。</translation>
+    </message>
+    <message>
+        <source>Where a token may not look, M is −∞: at padding, and in the decoder at what comes later (3.2.3).</source>
+        <translation>词元不许看的地方，M 为 −∞：填充处，以及解码器中后面的词元（论文 3.2.3 节）。</translation>
+    </message>
+    <message>
+        <source>Each row becomes shares that add up to 1; e to the power of −∞ is exactly 0.</source>
+        <translation>每一行变成总和为 1 的份额；e 的 −∞ 次方正好是 0。</translation>
+    </message>
+    <message>
+        <source>The mix of the values, each by its weight: what this head found for every token.</source>
+        <translation>按权重混合各个值：这个头为每个词元找到的内容。</translation>
+    </message>
+    <message>
+        <source>The outputs of all heads of the layer side by side: as wide as the network again (section 3.2.2).</source>
+        <translation>这一层所有头的输出并排拼接：宽度又与网络相同（论文 3.2.2 节）。</translation>
+    </message>
+    <message>
+        <source>The last matrix mixes what the heads found (section 3.2.2).</source>
+        <translation>最后一个矩阵把各个头找到的内容混合起来（论文 3.2.2 节）。</translation>
+    </message>
+    <message>
+        <source>The residual connection: the attention only adds to what was there (section 3.1).</source>
+        <translation>残差连接：注意力只是在原有的向量上加一些内容（论文 3.1 节）。</translation>
+    </message>
+    <message>
+        <source>Post-LN brings each vector to mean 0 and deviation 1, then scales it; pre-LN did that before.</source>
+        <translation>后置归一化把每个向量变成均值 0、标准差 1，再缩放；前置归一化则在之前就做了这一步。</translation>
+    </message>
+    <message>
+        <source>Goes from step to step by itself</source>
+        <translation>自动一步一步往下走</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>First factor</source>
+        <translation>第一个因子</translation>
+    </message>
+    <message>
+        <source>Second factor</source>
+        <translation>第二个因子</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Choose a number to see its sum</source>
+        <translation>选中一个数字，看它的算式</translation>
     </message>
 </context>
 <context>
@@ -2139,6 +2275,161 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{used} used, {free} free on this disk</source>
         <translation>已用 {used}，此磁盘剩余 {free}</translation>
+    </message>
+</context>
+<context>
+    <name>SumPanel</name>
+    <message>
+        <source>How a number comes about</source>
+        <translation>一个数字是怎样得来的</translation>
+    </message>
+    <message>
+        <source>Choose a number above: here stands the sum that made it, term by term.</source>
+        <translation>在上面选中一个数字：这里会逐项列出得到它的算式。</translation>
+    </message>
+    <message>
+        <source>{step} · row {row}, column {column}</source>
+        <translation>{step} · 行 {row}，列 {column}</translation>
+    </message>
+    <message>
+        <source>Terms of the sum</source>
+        <translation>算式的各项</translation>
+    </message>
+    <message>
+        <source>vector of the row</source>
+        <translation>该行的向量</translation>
+    </message>
+    <message>
+        <source>vector of the column</source>
+        <translation>该列的向量</translation>
+    </message>
+    <message>
+        <source>column of W_Q</source>
+        <translation>W_Q 的一列</translation>
+    </message>
+    <message>
+        <source>column of W_K</source>
+        <translation>W_K 的一列</translation>
+    </message>
+    <message>
+        <source>column of W_V</source>
+        <translation>W_V 的一列</translation>
+    </message>
+    <message>
+        <source>column of W_O</source>
+        <translation>W_O 的一列</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>scaled score</source>
+        <translation>缩放后的分数</translation>
+    </message>
+    <message>
+        <source>masked score</source>
+        <translation>加掩码后的分数</translation>
+    </message>
+    <message>
+        <source>power of e</source>
+        <translation>e 的幂</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>output of the head</source>
+        <translation>头的输出</translation>
+    </message>
+    <message>
+        <source>all heads side by side</source>
+        <translation>所有头并排拼接</translation>
+    </message>
+    <message>
+        <source>output of the attention</source>
+        <translation>注意力的输出</translation>
+    </message>
+    <message>
+        <source>sum with the residual</source>
+        <translation>与残差之和</translation>
+    </message>
+    <message>
+        <source>what goes on</source>
+        <translation>传给下一步的结果</translation>
+    </message>
+    <message>
+        <source>product</source>
+        <translation>乘积</translation>
+    </message>
+    <message>
+        <source>the {count} products below, added up</source>
+        <translation>下面 {count} 个乘积之和</translation>
+    </message>
+    <message>
+        <source>bias {value}</source>
+        <translation>偏置 {value}</translation>
+    </message>
+    <message>
+        <source>{value} from the residual</source>
+        <translation>残差 {value}</translation>
+    </message>
+    <message>
+        <source>{value} from the attention</source>
+        <translation>注意力 {value}</translation>
+    </message>
+    <message>
+        <source>{value} left by rounding</source>
+        <translation>四舍五入的余数 {value}</translation>
+    </message>
+    <message>
+        <source>score {score} ÷ √d_k {root} = {total}</source>
+        <translation>分数 {score} ÷ √d_k {root} = {total}</translation>
+    </message>
+    <message>
+        <source>The mask forbids this look: {scaled} becomes {total}, and the weight will be exactly 0.</source>
+        <translation>掩码不许看这里：{scaled} 变成 {total}，权重将正好是 0。</translation>
+    </message>
+    <message>
+        <source>The mask allows this look: {total} stays.</source>
+        <translation>掩码允许看这里：{total} 保持不变。</translation>
+    </message>
+    <message>
+        <source>This row may look nowhere: all its weights are 0.</source>
+        <translation>这一行哪里都不许看：它的权重全是 0。</translation>
+    </message>
+    <message>
+        <source>e^(score − highest of the row, {highest}) = {power}; ÷ the sum of all powers {sum} = {total}</source>
+        <translation>e 的（分数 − 该行最大值 {highest}）次方 = {power}；÷ 所有幂之和 {sum} = {total}</translation>
+    </message>
+    <message>
+        <source>({value} − mean {mean}) ÷ deviation {deviation} × scale {scale} + offset {offset} = {total}</source>
+        <translation>（{value} − 均值 {mean}）÷ 标准差 {deviation} × 缩放 {scale} + 偏移 {offset} = {total}</translation>
+    </message>
+    <message>
+        <source>{total}: number {place} of the output of head {head}.</source>
+        <translation>{total}：第 {head} 头输出的第 {place} 个数。</translation>
+    </message>
+    <message>
+        <source>{total} goes on as it is: this network normalises before each sub-layer.</source>
+        <translation>{total} 原样传下去：这个网络在每个子层之前做归一化。</translation>
+    </message>
+    <message>
+        <source>{total} comes from the part of the network before.</source>
+        <translation>{total} 来自网络的前一部分。</translation>
     </message>
 </context>
 <context>
@@ -2227,6 +2518,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>TokenizerPanel</name>
     <message>
         <source>Waiting…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Settings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

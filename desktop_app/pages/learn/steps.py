@@ -2,25 +2,74 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from dataclasses import dataclass
 
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QSplitter, QToolButton, QVBoxLayout, QWidget
+
+from desktop_app import icons, language, theme
+from desktop_app.explanations import column_names, explain, read_by, row_names
 from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.widgets.matrix_view import MatrixView
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.matrix_view import Cell, MatrixView
 from model.records.arithmetic import HeadSteps
+
+PLAY_SECONDS = 3
+SHARES = (300, 300, 400)
+"""Room of two factors and of the result, where all are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step: what it is made of (fields of HeadSteps), and what it makes."""
+
+    result: str
+    sign: str
+    operands: tuple[str, ...] = ()
+
+
+STEPS = (
+    Step("rows_in", "X"),
+    Step("query", "Q", ("rows_in", "query_kernel")),
+    Step("key", "K", ("columns_in", "key_kernel")),
+    Step("value", "V", ("columns_in", "value_kernel")),
+    Step("scores", "QKᵀ", ("query", "key")),
+    Step("scaled", "÷ √dₖ", ("scores",)),
+    Step("masked", "+ M", ("scaled",)),
+    Step("weights", "softmax", ("masked",)),
+    Step("output", "× V", ("weights", "value")),
+    Step("joined", "concat"),
+    Step("projected", "× Wᴼ", ("joined", "output_kernel")),
+    Step("summed", "+ x", ("entered", "projected")),
+    Step("left", "norm", ("summed",)),
+)
+"""In the order of computation (Vaswani et al. 2017, sections 3.2.1, 3.2.2 and 3.1); signs are formulas, the same in every language."""
 
 
 class StepsTopic(Topic):
-    """The weights of the chosen head (the other steps come with the topic itself)."""
+    """One head taken apart. Left and right arrows with Alt go from step to step; a cell shows its sum."""
 
     def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
         super().__init__(session, state, parent)
-        self.matrix = MatrixView()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.matrix)
-        state.head_changed.connect(self._show)
+        self._step = 0
+        self._steps: HeadSteps | None = None
+        self._player = QTimer(self, interval=PLAY_SECONDS * 1000)
+        self.buttons = QButtonGroup(self)
+        self.play = QToolButton()
+        self.play.setCheckable(True)
+        self.formula, self._meaning = QLabel(), QLabel()
+        self.matrices = [MatrixView() for _ in range(3)]
+        self._cards = [Card() for _ in self.matrices]
+        self._above = QSplitter(Qt.Orientation.Horizontal)
+        self.sum = SumPanel()
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+        self.go(session.settings.step)
 
     def name(self) -> str:
         """See Topic."""
@@ -28,16 +77,238 @@ class StepsTopic(Topic):
 
     def about(self) -> str:
         """See Topic."""
-        return self.tr("One head, from the vectors of the tokens to its output; click a number to see its sum.")
+        return self.tr("One head, from the vectors of the tokens to what goes on; choose a number to see its sum.")
 
     def uses_head(self) -> bool:
         """See Topic."""
         return True
 
-    def _show(self, steps: HeadSteps | None) -> None:
-        if steps is None:
-            self.matrix.show_matrix(None)
+    @property
+    def result(self) -> MatrixView:
+        """The matrix that the step makes."""
+        return self.matrices[-1]
+
+    def step(self) -> Step:
+        """The step on screen."""
+        return STEPS[self._step]
+
+    def go(self, number: int) -> None:
+        """Shows a step, counted from 0; beyond the last it begins anew."""
+        self._step = number % len(STEPS)
+        self.session.settings.step = self._step
+        self.buttons.button(self._step).setChecked(True)
+        self._write_step()
+        self._show()
+        self._above.setSizes(list(SHARES))
+
+    def show_cell(self, field: str, row: int, column: int) -> None:
+        """Goes to the step that makes `field` and explains a number of it."""
+        self.go(next(number for number, step in enumerate(STEPS) if step.result == field))
+        self.result.set_current((row, column))
+        self._explain()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt with left or right goes to the step before or after."""
+        moves = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+        move = moves.get(Qt.Key(event.key())) if event.modifiers() & Qt.KeyboardModifier.AltModifier else None
+        if move is None:
+            super().keyPressEvent(event)
+        else:
+            self.go(self._step + move)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing plays unseen."""
+        super().hideEvent(event)
+        self.play.setChecked(False)
+
+    def _take_steps(self, steps: HeadSteps | None) -> None:
+        self._steps = steps
+        self._show()
+
+    def _show(self) -> None:
+        step, steps = self.step(), self._steps
+        shown = (*(("",) * (2 - len(step.operands))), *step.operands, step.result)
+        for card, view, field in zip(self._cards, self.matrices, shown, strict=True):
+            card.setVisible(bool(field))
+            values = getattr(steps, field) if steps is not None and field else None
+            if steps is None or values is None:
+                view.show_matrix(None)
+                continue
+            largest = 1.0 if field == "weights" else None
+            view.show_matrix(values, row_names(steps, field), column_names(steps, field), largest=largest)
+            card.set_title(f"{self._title(field)} · {values.shape[0]} × {values.shape[1]}")
+        self._explain()
+
+    def _explain(self) -> None:
+        steps, field, cell = self._steps, self.step().result, self.result.current()
+        operands = self.step().operands
+        for view in self.matrices:
+            view.mark()
+        if steps is None or cell is None:
+            self.sum.show_explanation(None)
             return
-        rows = [token.text or token.piece for token in steps.rows]
-        columns = [token.text or token.piece for token in steps.columns]
-        self.matrix.show_matrix(steps.weights, rows, columns, largest=1.0)
+        row, column = cell
+        names = row_names(steps, field)[row], column_names(steps, field)[column]
+        self.sum.show_explanation(explain(steps, field, row, column), *names)
+        read = read_by(field, row, column)
+        for view, name in zip(self.matrices[2 - len(operands) :], operands, strict=False):
+            place = read.get(name)
+            if place is not None:
+                view.mark(
+                    rows=() if place[0] is None else (place[0],),
+                    columns=() if place[1] is None or place[0] is not None else (place[1],),
+                )
+
+    def _take_cell(self, _: Cell) -> None:
+        self._explain()
+
+    def _connect(self) -> None:
+        self.buttons.idClicked.connect(self.go)
+        self.play.toggled.connect(lambda on: self._player.start() if on else self._player.stop())
+        self._player.timeout.connect(lambda: self.go(self._step + 1))
+        self.result.chosen.connect(self._take_cell)
+        self.state.head_changed.connect(self._take_steps)
+        theme.watcher().changed.connect(self._restyle)
+
+    def _title(self, field: str) -> str:
+        return {
+            "rows_in": self.tr("X: vectors of the tokens that look"),
+            "columns_in": self.tr("Vectors of the tokens that are looked at"),
+            "query_kernel": "W_Q",
+            "key_kernel": "W_K",
+            "value_kernel": "W_V",
+            "output_kernel": "W_O",
+            "query": self.tr("Q: queries"),
+            "key": self.tr("K: keys"),
+            "value": self.tr("V: values"),
+            "scores": self.tr("Scores QKᵀ"),
+            "scaled": self.tr("Scaled scores"),
+            "masked": self.tr("Masked scores"),
+            "weights": self.tr("Attention weights"),
+            "output": self.tr("Output of this head"),
+            "joined": self.tr("All heads side by side"),
+            "projected": self.tr("Output of the attention"),
+            "entered": self.tr("Residual: what came in"),
+            "summed": self.tr("Sum"),
+            "left": self.tr("What goes on"),
+        }[field]
+
+    def _write_step(self) -> None:
+        formula, meaning = self._words()[self.step().result]
+        self.formula.setText(formula)
+        self._meaning.setText(meaning)
+
+    def _words(self) -> dict[str, tuple[str, str]]:
+        """For each step its formula and what it is good for, with the section of Vaswani et al. 2017."""
+        return {
+            "rows_in": ("X", self.tr("What this attention reads: one vector of the network's width for every token.")),
+            "query": (
+                "Q = X W_Q + b_Q",
+                self.tr("What each token looks for: its vector times the head's own learned matrix (section 3.2.2)."),
+            ),
+            "key": (
+                "K = X W_K + b_K",
+                self.tr(
+                    "By what each token is found. In cross-attention the vectors are those of the encoder's output."
+                ),
+            ),
+            "value": ("V = X W_V + b_V", self.tr("What each token hands over when it is looked at.")),
+            "scores": (
+                "S = Q Kᵀ",
+                self.tr("How well every query fits every key: one product of two vectors a cell (section 3.2.1)."),
+            ),
+            "scaled": (
+                "S ÷ √d_k",
+                self.tr(
+                    "Long vectors make large products; without this division the softmax would saturate and learn "
+                    "slowly (section 3.2.1)."
+                ),
+            ),
+            "masked": (
+                "S ÷ √d_k + M",
+                self.tr(
+                    "Where a token may not look, M is −∞: at padding, and in the decoder at what comes later (3.2.3)."
+                ),
+            ),
+            "weights": (
+                "A = softmax(S ÷ √d_k + M)",
+                self.tr("Each row becomes shares that add up to 1; e to the power of −∞ is exactly 0."),
+            ),
+            "output": (
+                "A V",
+                self.tr("The mix of the values, each by its weight: what this head found for every token."),
+            ),
+            "joined": (
+                "Concat(head₁, …, head_h)",
+                self.tr(
+                    "The outputs of all heads of the layer side by side: as wide as the network again (section 3.2.2)."
+                ),
+            ),
+            "projected": (
+                "Concat(head₁, …, head_h) W_O + b_O",
+                self.tr("The last matrix mixes what the heads found (section 3.2.2)."),
+            ),
+            "summed": (
+                "x + Attention(x)",
+                self.tr("The residual connection: the attention only adds to what was there (section 3.1)."),
+            ),
+            "left": (
+                "LayerNorm(x + Attention(x))",
+                self.tr(
+                    "Post-LN brings each vector to mean 0 and deviation 1, then scales it; pre-LN did that before."
+                ),
+            ),
+        }
+
+    def _write_words(self) -> None:
+        self.play.setToolTip(self.tr("Goes from step to step by itself"))
+        self.play.setAccessibleName(self.tr("Play"))
+        titles = [self._words()[step.result] for step in STEPS]
+        for number, (_, meaning) in enumerate(titles):
+            button = self.buttons.button(number)
+            button.setToolTip(meaning)
+            button.setAccessibleName(f"{number + 1}. {self._title(STEPS[number].result)}")
+        for view, name in zip(
+            self.matrices, (self.tr("First factor"), self.tr("Second factor"), self.tr("Result")), strict=True
+        ):
+            view.setAccessibleName(name)
+        self.result.setToolTip(self.tr("Choose a number to see its sum"))
+        self._write_step()
+        self._show()
+
+    def _restyle(self) -> None:
+        colors = theme.current()
+        self.play.setIcon(icons.icon("play", colors.muted, colors.accent))
+
+    def _lay_out(self) -> None:
+        self.formula.setProperty("role", "formula")
+        self._meaning.setProperty("role", "muted")
+        self._meaning.setWordWrap(True)
+        chain = QHBoxLayout()
+        chain.setSpacing(2)
+        for number, step in enumerate(STEPS):
+            button = QToolButton()
+            button.setText(step.sign)
+            button.setCheckable(True)
+            button.setProperty("role", "step")
+            self.buttons.addButton(button, number)
+            chain.addWidget(button)
+        chain.addWidget(self.play)
+        chain.addStretch(1)
+        for card, view in zip(self._cards, self.matrices, strict=True):
+            card.body.addWidget(view, 1)
+            self._above.addWidget(card)
+        self._above.setHandleWidth(12)
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.setHandleWidth(12)
+        for widget, share in ((self._above, 3), (self.sum, 2)):
+            parts.addWidget(widget)
+            parts.setStretchFactor(parts.count() - 1, share)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(chain)
+        layout.addWidget(self.formula)
+        layout.addWidget(self._meaning)
+        layout.addWidget(parts, 1)
+        self._restyle()
