@@ -178,6 +178,7 @@ class MatrixView(QAbstractScrollArea):
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paints the visible cells, then the names over them."""
         painter = QPainter(self.viewport())
+        painter.fillRect(self.viewport().rect(), QColor(theme.current().card))
         painter.setFont(theme.font(12))
         if not self._values.size:
             return

@@ -285,7 +285,7 @@ class StepsTopic(Topic):
         self._meaning.setProperty("role", "muted")
         self._meaning.setWordWrap(True)
         chain = QHBoxLayout()
-        chain.setSpacing(2)
+        chain.setSpacing(1)
         for number, step in enumerate(STEPS):
             button = QToolButton()
             button.setText(step.sign)
