@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import stat
 import struct
 import tarfile
 import zipfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BufferedReader
 from pathlib import Path, PurePosixPath
 from typing import IO, BinaryIO
@@ -15,17 +17,8 @@ from model.errors import DataError
 
 ZIP_STARTS = (b"PK\x03\x04", b"PK\x05\x06")
 DOCUMENT_MARKS = frozenset({"[Content_Types].xml", "META-INF/manifest.xml"})
-COMPANIONS = (
-    "_about",
-    "about",
-    "authors",
-    "changelog",
-    "citation",
-    "copying",
-    "licence",
-    "license",
-    "notice",
-    "readme",
+COMPANIONS = frozenset(
+    "_about about authors changelog citation copying licence license notice readme".split()  # noqa: SIM905 (words)
 )
 """What archives of text hold beside the text: never meant when something else could be."""
 HOSTILE = (ValueError, IndexError, KeyError, RecursionError, struct.error)
@@ -38,7 +31,7 @@ LONGEST_HEADER = 1 << 14  # of a tar member: its long name; a hostile one claims
 
 
 def kind(content: BufferedReader) -> str:
-    """ "zip", "tar", or nothing for what is no archive, by the first bytes of a content; they are not taken from it."""
+    """Which archive a content is, "zip", "tar" or none, by its first bytes, which are not taken from it."""
     head = content.peek(tarfile.BLOCKSIZE)[: tarfile.BLOCKSIZE]
     if head.startswith(ZIP_STARTS):
         return "" if content.seekable() and _is_document(content) else "zip"
@@ -55,7 +48,7 @@ def names(kind: str, content: BufferedReader) -> list[str]:
     Without links, hidden files and names that would leave the folder; without licences and the like, where there is more than they.
     """
     if kind == "zip":
-        found = [info.filename for info in _directory(content) if not info.is_dir() and not _is_link(info)]
+        found = [info.filename for info in directory(content) if not info.is_dir() and not _is_link(info)]
     else:
         found = [info.name for info, _ in _tar_files(content)]
     found = [name for name in dict.fromkeys(found) if not _is_hidden(name)]
@@ -70,7 +63,7 @@ def member(path: Path, kind: str, content: BufferedReader, name: str) -> IO[byte
     """
     if kind == "tar":
         return next((stream for info, stream in _tar_files(content) if info.name == name), None)
-    return next((zip_stream(path, content, info) for info in _directory(content) if info.filename == name), None)
+    return next((zip_stream(path, content, info) for info in directory(content) if info.filename == name), None)
 
 
 def some(names: list[str]) -> str:
@@ -92,22 +85,35 @@ def zip_stream(path: Path, file: BinaryIO, info: zipfile.ZipInfo) -> IO[bytes]:
     if info.flag_bits & ENCRYPTED:
         raise DataError("archive_encrypted", path=str(path), member=info.filename)
     try:
-        return zipfile.ZipFile(file).open(info)
+        with _hostility_named():
+            return zipfile.ZipFile(file).open(info)
     except NotImplementedError:
         raise DataError("archive_method", path=str(path), member=info.filename) from None
+
+
+def directory(content: BinaryIO) -> list[zipfile.ZipInfo]:
+    """What a zip archive says that it holds."""
+    try:
+        with _hostility_named():
+            return zipfile.ZipFile(content).infolist()
+    except NotImplementedError:  # a version to come, or a damaged number
+        raise zipfile.BadZipFile from None
+
+
+@contextmanager
+def _hostility_named() -> Iterator[None]:
+    try:
+        yield
     except HOSTILE as error:
         raise zipfile.BadZipFile(str(error)) from None
-
-
-def _directory(content: BufferedReader) -> list[zipfile.ZipInfo]:
-    try:
-        return zipfile.ZipFile(content).infolist()
-    except HOSTILE as error:
+    except OSError as error:
+        if error.errno != errno.EINVAL:  # a place before the beginning of the file
+            raise
         raise zipfile.BadZipFile(str(error)) from None
 
 
 def _is_document(content: BufferedReader) -> bool:
-    names = {info.filename for info in _directory(content)}
+    names = {info.filename for info in directory(content)}
     content.seek(0)
     return not DOCUMENT_MARKS.isdisjoint(names)
 

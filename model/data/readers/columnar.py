@@ -26,7 +26,6 @@ ARROW_STREAM_START = b"\xff\xff\xff\xff"
 ARROW_FILE_OFFSET = 8
 BATCH_ROWS = 4096
 REASON_LENGTH = 200
-BUFFER_BYTES = 1 << 20
 
 
 def fits_parquet(head: Head) -> bool:
@@ -50,7 +49,9 @@ def read_parquet(
     """
     path = paths[0]
     with seekable(path, options.member, advanced) as (file, content), _damage_named(path):
-        table = pq.ParquetFile(content, buffer_size=BUFFER_BYTES, pre_buffer=False)
+        table = pq.ParquetFile(
+            content, pre_buffer=False
+        )  # unbuffered: a buffer grows to whatever a page says its size is
         _check_size(path, table.metadata, content)
         options = _prepared(table.schema_arrow, options, found)
         columns = _columns(table.schema_arrow, options)

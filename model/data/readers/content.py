@@ -6,6 +6,7 @@ What a file is packed in is told by its first bytes, not by its name. It is unpa
 from __future__ import annotations
 
 import bz2
+import errno
 import gzip
 import io
 import lzma
@@ -178,7 +179,7 @@ class _Metered(io.RawIOBase):
         try:
             data = self._content.read(len(buffer))
         except OSError as error:
-            if error.errno is None:  # as bz2 says that a file is damaged
+            if error.errno in (None, errno.EINVAL):  # how bz2 and zip say that a file is damaged
                 raise EOFError from None
             raise
         self._check(len(data))

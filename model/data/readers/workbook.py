@@ -5,7 +5,6 @@ from __future__ import annotations
 import codecs
 import posixpath
 import re
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, TypeAlias
@@ -41,8 +40,8 @@ class Workbook:
         """
         self._path = path
         self._file = file
-        self._archive = zipfile.ZipFile(file)
-        if not {WORKBOOK, RELATIONSHIPS} <= set(self._archive.namelist()):
+        self._parts = {info.filename: info for info in archives.directory(file)}
+        if not {WORKBOOK, RELATIONSHIPS} <= set(self._parts):
             raise DataError("workbook_other", path=str(path))
         relationships = _Relationships()
         self._read(RELATIONSHIPS, relationships)
@@ -50,7 +49,7 @@ class Workbook:
         self._read(WORKBOOK, sheets)
         self._targets = {name: relationships.targets.get(id, "") for name, id in sheets.ids.items()}
         self._strings = relationships.strings
-        self.sheets = [name for name, target in self._targets.items() if target in self._archive.namelist()]
+        self.sheets = [name for name, target in self._targets.items() if target in self._parts]
 
     def rows(self, sheet: str) -> Iterator[tuple[int, Cells]]:
         """The rows of a sheet that have cells: number from 1, and cells."""
@@ -60,9 +59,9 @@ class Workbook:
             handler.rows = []
 
     def _shared(self) -> list[str]:
-        if self._strings not in self._archive.namelist():
+        if self._strings not in self._parts:
             return []
-        if self._archive.getinfo(self._strings).file_size > LARGEST_STRINGS:
+        if self._parts[self._strings].file_size > LARGEST_STRINGS:
             raise DataError("unpacks_to_too_much", path=str(self._path))
         strings = _Strings()
         self._read(self._strings, strings)
@@ -74,7 +73,7 @@ class Workbook:
 
     def _events(self, name: str, handler: Handler) -> Iterator[None]:
         """Lets a handler hear one part of the workbook; stops after each chunk."""
-        stream = archives.zip_stream(self._path, self._file, self._archive.getinfo(name))
+        stream = archives.zip_stream(self._path, self._file, self._parts[name])
         part = content.metered(self._path, self._file, stream)
         decoder = codecs.getincrementaldecoder("utf-8-sig")()
         parser = Parser(self._path, handler)
