@@ -32,7 +32,8 @@ class ImportFlow(QObject):
         self._lanes = session.lanes
         self._panel = panel
         self._sets: Sequence[FileSet] = ()
-        self._count = 0
+        self._name = ""
+        self._opened: tuple[str, ...] = ()
         self._pasted = QTemporaryDir()
         self._preview, self._members, self._finding = Newest(self), Newest(self), Newest(self)
         self._preview.returned.connect(panel.show_preview)
@@ -48,7 +49,7 @@ class ImportFlow(QObject):
         if _is_one_text(paths):
             self._show([FileSet(tuple(paths))])
         else:
-            self._count = len(paths)
+            self._opened = tuple(paths)
             self._finding.ask(lambda: corpora.find_sets(self._lanes, paths))
 
     def open_text(self, text: str) -> None:
@@ -79,24 +80,25 @@ class ImportFlow(QObject):
 
     def _take_sets(self, sets: Sequence[FileSet]) -> None:
         if sets:
-            self._show(sets)
+            folder = Path(self._opened[0])
+            self._show(sets, folder.name if folder.is_dir() else "")
             return
         words = self.tr(
             "No text was found in what was opened ({count}): two files belong together when only a language code, "
             "or src and tgt, differs in their names. Open one table, or two plain files."
         )
-        self.said.emit(words.format(count=self._count))
+        self.said.emit(words.format(count=len(self._opened)))
 
     def _show(self, sets: Sequence[FileSet], name: str = "") -> None:
-        self._sets = sets
+        self._sets, self._name = sets, name
         self._panel.form.set_choices([" + ".join(Path(path).name for path in found.paths) for found in sets])
-        self._fill(sets[0], name)
+        self._fill(sets[0])
 
     def _choose(self, number: int) -> None:
         self._fill(self._sets[number])
 
-    def _fill(self, found: FileSet, name: str = "") -> None:
-        self._panel.form.set_paths(found.paths, name, found.validation, found.test)
+    def _fill(self, found: FileSet) -> None:
+        self._panel.form.set_paths(found.paths, self._name, found.validation, found.test)
         self.shown.emit()
         self._members.forget()
         if len(found.paths) == 1:

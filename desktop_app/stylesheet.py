@@ -79,6 +79,7 @@ QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: $accent; 
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($icons/check-$shade.svg); }
 QCheckBox::indicator:disabled { border-color: $border; background: $background; }
 QCheckBox::indicator:checked:disabled { border-color: $muted; background: $muted; }
+QCheckBox::indicator:checked:disabled { border-color: $muted; background: $muted; }
 
 QAbstractItemView { background: $card; alternate-background-color: $background; border: 1px solid $border; border-radius: 6px;
   selection-background-color: $accent_soft; selection-color: $text; gridline-color: $grid; }

@@ -28,7 +28,7 @@ TABLES = frozenset({"tsv", "csv", "xlsx"})
 RECORDS = frozenset({"json", "jsonl", "parquet", "arrow"})
 """Formats whose columns have names; those of a table may."""
 
-TWO_FILES = "\n"
+TWO_FILES = ","
 """Between the names of two files in an archive that are the sides of one text."""
 
 PAUSE = 300

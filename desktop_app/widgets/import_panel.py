@@ -137,7 +137,8 @@ class ImportPanel(QWidget):
         self._table.set_pairs(ListedPairs(preview.rows), "")
         self._say_again()
         if not preview.rows:
-            self._point_at("columns")
+            undecoded = any(problem.code == "bad_bytes" for problem in preview.problems)
+            self._point_at("encoding" if undecoded else "columns")
         self.accept.setEnabled(bool(preview.rows))
 
     def show_failure(self, error: BaseException, *, keep_rows: bool = False) -> None:
@@ -158,7 +159,7 @@ class ImportPanel(QWidget):
 
     def _say_preview(self, preview: Preview) -> None:
         count = self.tr("The first {count} pairs as they will be read.").format(count=f"{len(preview.rows):,}")
-        nothing = self.tr("No row can be used like this. Look at the format and the columns on the left.")
+        nothing = self.tr("No row can be used like this. Look at format, encoding and columns on the left.")
         role = "muted" if preview.rows else "danger"
         self._say(count if preview.rows else nothing, role, preview.problems, preview.notices)
 

@@ -899,7 +899,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>No row can be used like this. Look at format, encoding and columns on the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>照这样读取，没有一行可用。请检查左侧的格式、编码和列。</translation>
     </message>
     <message>
         <source>How to read these files</source>

@@ -121,12 +121,12 @@ def test_that_two_files_inside_an_archive_are_read_together_and_can_be_swapped(
     page: DataPage, script: dict[str, Script]
 ) -> None:
     page.open_files(["opus.zip"])
-    script["members"].last.give(["t.en\nt.zh", "t.en", "t.zh", "README"])
+    script["members"].last.give(["t.en,t.zh", "t.en", "t.zh", "README"])
     form = page.importer.form
     assert form.member.currentText() == "t.en + t.zh"
     form.languages.swap.click()
     script["preview"].last.stop()
-    assert script["preview"].last.asked[1].options.member == "t.zh\nt.en"
+    assert script["preview"].last.asked[1].options.member == "t.zh,t.en"
 
 
 def test_that_pasted_pairs_are_read_as_a_file_that_is_not_remembered(
