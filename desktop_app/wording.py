@@ -109,9 +109,11 @@ def stage(name: str) -> str:
         "reading": translate("stages", "Reading text"),
         "repeats": translate("stages", "Looking for repeated pairs"),
         "sources": translate("stages", "Choosing the parts"),
+        "measuring": translate("stages", "Measuring lengths"),
         "writing": translate("stages", "Writing the corpus"),
         "learning_tokenizer": translate("stages", "Learning how to cut words"),
         "encoding": translate("stages", "Cutting text into tokens"),
         "translating": translate("stages", "Translating"),
+        "drawing": translate("stages", "Drawing"),
     }
     return stages.get(name, translate("stages", "Working"))

@@ -1,24 +1,25 @@
-"""The Attention page: where every head looks, for the translation on screen."""
+"""The Attention page: where every head looks, for the translation on screen or along the training of the run."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QImage, QKeyEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, notices, theme, wording
+from desktop_app import language, notices, wording
+from desktop_app.head_pictures import HeadPictures
 from desktop_app.newest import Newest
-from desktop_app.plots.palette import Palette
+from desktop_app.probe_moments import ProbeMoments
 from desktop_app.session import Session
-from desktop_app.tasks import attention, pictures
+from desktop_app.tasks import attention
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.head_view import HeadView
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.sentence_chooser import SentenceChooser
+from desktop_app.widgets.time_lapse import TimeLapse
 from model.records.attention import AttentionTrace
-from model.records.events import EpochDone
+from model.records.events import EpochDone, ProbesTraced
+from model.records.runs import RunSummary
 from model.records.translations import TranslatedText, Translation
 
 
@@ -31,9 +32,14 @@ class AttentionPage(QWidget):
         self._sentence = 0
         self._is_stale = True
         self._traces = Newest(self)
+        self._moments = ProbeMoments(session, self)
+        self.lapse = TimeLapse()
+        self.lapse_button = QPushButton()
+        self.lapse_button.setCheckable(True)
         self.view = HeadView()
         self.sentences = SentenceChooser()
         self.export = ExportButton()
+        self.pictures = HeadPictures(session, self.view, self.lapse, self.export, page=self)
         self.refresh_button = QPushButton()
         self._title, self._state = QLabel(), QLabel()
         self._failure: BaseException | None = None
@@ -50,9 +56,15 @@ class AttentionPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Looks at what was translated meanwhile."""
         super().showEvent(event)
+        self._moments.look()
         if self._is_stale:
             self.look()
         self.view.grid.setFocus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing plays where nobody sees it."""
+        super().hideEvent(event)
+        self.lapse.stop()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrow keys walk also while a button of the page has the focus."""
@@ -79,32 +91,9 @@ class AttentionPage(QWidget):
             return None
         return translation.sentences[min(self._sentence, len(translation.sentences) - 1)]
 
-    def save(self, path: Path) -> None:
-        """Writes the head on screen to a file."""
-        choice = self.view.choice()
-        if choice is None:
-            return
-        job = pictures.save(self._session.lanes, path, choice, _light(), self.caption())
-        job.returned.connect(lambda saved: notices.tell(self, self.tr("Saved as {path}").format(path=saved)))
-        job.failed.connect(lambda error: notices.show_error(self, error))
-        job.start()
-
-    def copy(self) -> None:
-        """Puts the picture of the head on the clipboard."""
-        choice = self.view.choice()
-        if choice is None:
-            return
-        job = pictures.png(self._session.lanes, choice, _light(), self.caption())
-        job.returned.connect(self._take_png)
-        job.failed.connect(lambda error: notices.show_error(self, error))
-        job.start()
-
-    def caption(self) -> str:
-        """What stands above an exported picture: run, update, stack, layer, head."""
-        run, trace = self._session.run, self._session.trace
-        name = f"{run.name} · " if run is not None else ""
-        update = self.tr("update {number}").format(number=f"{trace.update:,}") if trace is not None else ""
-        return f"{name}{update} · {self.view.title()}"
+    def is_lapse(self) -> bool:
+        """Whether the training is looked at, and not the translation on screen."""
+        return bool(self.lapse_button.isChecked())
 
     def _checkpoint(self) -> str:
         """The weights that translated, where they are saved; the live ones answer for "best" while the run trains."""
@@ -127,7 +116,8 @@ class AttentionPage(QWidget):
     def _take_trace(self, trace: AttentionTrace) -> None:
         self._failure = None
         self._session.set_trace(trace)
-        self._show(trace)
+        if not self.is_lapse():
+            self._show(trace)
         self._update_controls()
 
     def _show(self, trace: AttentionTrace) -> None:
@@ -155,6 +145,31 @@ class AttentionPage(QWidget):
         ours = training is not None and run is not None and training.run_path == run.path
         if isinstance(event, EpochDone) and ours:
             self.look()
+        elif isinstance(event, ProbesTraced) and ours and self.isVisible():
+            self._moments.look()
+
+    def _take_run(self, _: RunSummary | None) -> None:
+        if self.isVisible():
+            self._moments.look()
+
+    def _take_moments(self) -> None:
+        moments = self._moments.moments()
+        self.lapse.set_moments(moments)
+        if not moments:
+            self.lapse_button.setChecked(False)
+        self._update_controls()
+
+    def _take_lapse(self, shown: bool) -> None:
+        self.lapse.stop()
+        self._show_lapse() if shown else self.view.show_trace(self._session.trace)
+        self._update_controls()
+        (self.lapse.slider if shown else self.view.grid).setFocus()
+
+    def _show_lapse(self) -> None:
+        """Shows the chosen moment of the training: the map is painted anew, its labels stay."""
+        probe = self.lapse.probe()
+        if probe is not None and self.is_lapse():
+            self.view.show_trace(probe.trace, self.lapse.course())
 
     def _take_busy(self, busy: bool) -> None:
         if busy:
@@ -162,30 +177,34 @@ class AttentionPage(QWidget):
         elif self._session.trace is not None:
             self._update_controls()
 
-    def _take_png(self, content: bytes) -> None:
-        QGuiApplication.clipboard().setImage(QImage.fromData(content))
-        notices.tell(self, self.tr("The picture is on the clipboard."))
-
     def _update_controls(self) -> None:
-        is_translated = self.sentence() is not None
+        is_lapse, is_translated = self.is_lapse(), self.sentence() is not None
         trace = self._session.trace
-        self._stack.setCurrentIndex(1 if is_translated else 0)
-        for widget in (self.view.stack, self.view.layer, self.view.head, self._state, self.refresh_button, self.export):
-            widget.setVisible(is_translated)
+        self._stack.setCurrentIndex(1 if is_translated or is_lapse else 0)
+        shown: dict[QWidget, bool] = dict.fromkeys(
+            (self.view.stack, self.view.layer, self.view.head, self.export), is_translated or is_lapse
+        )
+        shown |= dict.fromkeys((self._state, self.refresh_button), is_translated and not is_lapse)
+        shown |= {self.lapse: is_lapse, self.lapse_button: bool(self._moments.moments())}
+        for widget, visible in shown.items():
+            widget.setVisible(visible)
+        self.sentences.set_hidden(is_lapse)
         if trace is not None and is_translated:
             self._state.setText(self.tr("update {number}").format(number=f"{trace.update:,}"))
-        choice = self.view.choice()
-        if choice is not None:
-            self.export.set_stem(f"attention-{choice.stack}-layer{choice.layer + 1}-head{choice.head + 1}")
+        self.pictures.set_lapse(is_lapse)
+        self.pictures.name_file()
 
     def _connect(self) -> None:
         session = self._session
         session.translation_changed.connect(self._take_translation)
         session.training_event.connect(self._take_event)
+        session.run_changed.connect(self._take_run)
+        self._moments.changed.connect(self._take_moments)
+        self._moments.failed.connect(lambda error: notices.tell(self, wording.error_sentence(error)))
+        self.lapse_button.toggled.connect(self._take_lapse)
+        self.lapse.moment_changed.connect(self._show_lapse)
         self.sentences.chosen.connect(self._take_sentence)
         self.refresh_button.clicked.connect(self.look)
-        self.export.save_asked.connect(self.save)
-        self.export.copy_asked.connect(self.copy)
         self.view.choice_changed.connect(self._take_choice)
         self._traces.returned.connect(self._take_trace)
         self._traces.failed.connect(self._take_failure)
@@ -193,10 +212,14 @@ class AttentionPage(QWidget):
         self._invitation.accepted.connect(lambda: session.open_page("translate"))
         shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(self.copy)
+        shortcut.activated.connect(self.pictures.copy)
 
     def _write_words(self) -> None:
         self._title.setText(self.tr("Attention"))
+        self.lapse_button.setText(self.tr("While training"))
+        self.lapse_button.setToolTip(
+            self.tr("Shows how the heads of this run formed, on sentences that were watched while it trained")
+        )
         self.refresh_button.setText(self.tr("Refresh"))
         self.refresh_button.setToolTip(self.tr("Looks again; while the model trains, with its weights of now"))
         self._invitation.set_words(
@@ -215,6 +238,7 @@ class AttentionPage(QWidget):
         for widget in (self._title, self.view.stack, self.view.layer, self.view.head, self.sentences, self._state):
             controls.addWidget(widget)
         controls.addStretch(1)
+        controls.addWidget(self.lapse_button)
         controls.addWidget(self.refresh_button)
         controls.addWidget(self.export)
         self._stack.addWidget(self._invitation)
@@ -223,10 +247,5 @@ class AttentionPage(QWidget):
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
         layout.addLayout(controls)
+        layout.addWidget(self.lapse)
         layout.addWidget(self._stack, 1)
-
-
-def _light() -> Palette:
-    """Exported pictures are light, whatever the window shows; their fonts are found where they are drawn."""
-    colors = theme.LIGHT
-    return Palette(colors.card, colors.text, colors.muted, colors.grid, colors.accent, colors.warning)

@@ -38,7 +38,8 @@ GAP = 6
 KEY_WIDTH = 12
 KEY_ROOM = 64
 CAPTION_ROOM = 2.4
-"""Heights of the text that a caption takes."""
+LINE = 1.4
+"""Heights of the text that a caption takes, and each further line of it."""
 
 
 @dataclass(slots=True)
@@ -100,8 +101,9 @@ def draw_head(figure: Figure, drawing: HeadDrawing, palette: Palette, scale: flo
     _write_rows(picture, rows, palette)
     _write_columns(picture, columns, palette)
     if drawing.caption:
-        caption = drawable(drawing.caption, is_covered)
-        picture.labels.append(_write(figure, GAP, palette.text_pixels, caption, palette, va="center"))
+        for number, line in enumerate(drawing.caption.split("\n")):
+            y = (1 + LINE * number) * palette.text_pixels
+            picture.labels.append(_write(figure, GAP, y, drawable(line, is_covered), palette, va="center"))
     _draw_key(picture, drawing.brightest, palette)
     picture.missing = missing([*drawing.rows, *drawing.columns], is_covered)
     return picture
@@ -114,7 +116,7 @@ def _room(
     slanted = math.sin(math.radians(SLANT))
     longest_row = _widest(figure, rows, palette, scale)
     longest_column = _widest(figure, columns, palette, scale)
-    caption = CAPTION_ROOM * palette.text_pixels if drawing.caption else 0.0
+    caption = (CAPTION_ROOM + LINE * drawing.caption.count("\n")) * palette.text_pixels if drawing.caption else 0.0
     left = longest_row + 2 * GAP
     top = caption + longest_column * slanted + palette.text_pixels + GAP
     return left, top, KEY_ROOM + palette.text_pixels

@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from desktop_app.plots.labels import label_of
 from model.records.attention import Array, AttentionTrace
+
+
+def largest(traces: Sequence[AttentionTrace], stack: str) -> Array:
+    """(L, H) largest weight of each head of a stack in any of these traces; 1 for a head that looks nowhere."""
+    found: Array = np.max([trace.weights(stack).max(axis=(2, 3)) for trace in traces], axis=0)
+    return np.where(found > 0, found, np.float32(1))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,14 +62,14 @@ class HeadChoice:
 
     Attributes:
         layer, head: Both from 0.
-        relative: The head's largest weight is as bright as 1 would be.
+        brightest: The weight at the bright end of the colours.
     """
 
     trace: AttentionTrace
     stack: str
     layer: int
     head: int
-    relative: bool = False
+    brightest: float = 1.0
 
     @property
     def weights(self) -> Array:
@@ -81,8 +89,7 @@ class HeadChoice:
 
     def drawing(self, caption: str = "") -> HeadDrawing:
         """The head as it is drawn."""
-        brightest = float(self.weights.max()) if self.relative else 1.0
-        return HeadDrawing(self.weights, self.rows, self.columns, caption, brightest or 1.0)
+        return HeadDrawing(self.weights, self.rows, self.columns, caption, self.brightest)
 
     def cell(self, row: int, column: int) -> Cell:
         """What one cell says."""

@@ -11,21 +11,21 @@ MOST_CELLS = 96
 """Rows or columns of one head in the mosaic; more are joined, the largest weight of each group kept."""
 
 
-def mosaic(weights: Array, most: int = MOST_CELLS, *, relative: bool = False) -> NDArray[np.uint8]:
+def mosaic(weights: Array, most: int = MOST_CELLS, *, brightest: Array | None = None) -> NDArray[np.uint8]:
     """One image of all heads.
 
     Args:
         weights: (L, H, rows, columns) between 0 and 1.
         most: Rows and columns of a head that are kept apart.
-        relative: Every head's largest weight is as bright as 1 would be.
+        brightest: (L, H) weight of each head that is drawn as bright as 1 would be; 1 for all if None.
 
     Returns:
         (L × rows, H × columns) color numbers 0 to 255, layers downwards, heads to the right.
     """
     small = _joined(_joined(weights, 2, most), 3, most)
     layers, heads, rows, columns = small.shape
-    if relative:
-        small = small / np.maximum(small.max(axis=(2, 3), keepdims=True), np.finfo(small.dtype).tiny)
+    if brightest is not None:
+        small = small / brightest[:, :, None, None]
     numbers = np.clip(np.nan_to_num(small) * 255, 0, 255).round().astype(np.uint8)
     return np.ascontiguousarray(numbers.transpose(0, 2, 1, 3).reshape(layers * rows, heads * columns))
 

@@ -1,12 +1,15 @@
-"""Jobs that draw a head for a file or the clipboard; in the files lane, with fonts found on this computer."""
+"""Jobs that draw a head, or how it formed, for a file or the clipboard; in the files lane, with fonts found on this computer."""
 
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_app.jobs import Handle, Job, Lanes
+from model.errors import Cancelled
+from model.records.progress import Progress
 
 if TYPE_CHECKING:
     from desktop_app.plots.head import HeadChoice
@@ -33,6 +36,48 @@ def png(lanes: Lanes, choice: HeadChoice, palette: Palette, caption: str) -> Job
         return export.picture(choice, _with_fonts(palette), caption)
 
     return Job(body, lanes.files, name="draw picture")
+
+
+def film(
+    lanes: Lanes,
+    path: Path,
+    choices: Sequence[HeadChoice],
+    captions: Sequence[str],
+    palette: Palette,
+    *,
+    seconds: float,
+) -> Job:
+    """Writes one head at several moments as an animated GIF, each shown so many seconds; returns the path."""
+
+    def body(handle: Handle) -> object:
+        from desktop_app.plots import film as films
+
+        told = _telling(handle, len(choices))
+        return films.write_film(path, choices, captions, _with_fonts(palette), seconds=seconds, told=told)
+
+    return Job(body, lanes.files, name="save film")
+
+
+def series(lanes: Lanes, folder: Path, choices: Sequence[HeadChoice], captions: Sequence[str], palette: Palette) -> Job:
+    """Writes one head at several moments as a PNG each; returns the folder."""
+
+    def body(handle: Handle) -> object:
+        from desktop_app.plots import film as films
+
+        return films.write_series(folder, choices, captions, _with_fonts(palette), _telling(handle, len(choices)))
+
+    return Job(body, lanes.files, name="save pictures")
+
+
+def _telling(handle: Handle, total: int) -> Callable[[int], None]:
+    """Reports how many are drawn, and ends the work when the window closes."""
+
+    def told(done: int) -> None:
+        if handle.asked():
+            raise Cancelled()
+        handle.report(Progress("drawing", done, total))
+
+    return told
 
 
 def _with_fonts(palette: Palette) -> Palette:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from desktop_app import language
@@ -15,10 +15,14 @@ class ExportButton(QPushButton):
 
     Signals:
         save_asked(object): The Path that a person chose; its suffix is ".png", ".svg" or ".csv".
+        film_asked(object): The Path of a ".gif" for all moments of a time-lapse.
+        series_asked(object): The Path of a folder for a picture of each moment.
         copy_asked(): A person wants the picture on the clipboard.
     """
 
     save_asked = Signal(object)
+    film_asked = Signal(object)
+    series_asked = Signal(object)
     copy_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -28,7 +32,11 @@ class ExportButton(QPushButton):
         menu.setToolTipsVisible(True)
         self._forms = {suffix: menu.addAction("") for suffix in (".png", ".svg", ".csv")}
         for suffix, action in self._forms.items():
-            action.triggered.connect(lambda _=False, chosen=suffix: self._ask_path(chosen))
+            action.triggered.connect(lambda _=False, chosen=suffix: self._ask_path(chosen, self.save_asked))
+        self._film, self._series = menu.addAction(""), menu.addAction("")
+        self._film.triggered.connect(lambda: self._ask_path(".gif", self.film_asked))
+        self._series.triggered.connect(self._ask_folder)
+        self.set_moving(False)
         menu.addSeparator()
         self._copy = menu.addAction("")
         self._copy.triggered.connect(self.copy_asked)
@@ -39,18 +47,31 @@ class ExportButton(QPushButton):
         """The name that a file is offered, without its suffix."""
         self._stem = stem
 
+    def set_moving(self, moving: bool) -> None:
+        """Whether there are several moments, so that a film of them is offered."""
+        self._film.setVisible(moving)
+        self._series.setVisible(moving)
+
     def _write_words(self) -> None:
         self.setText(self.tr("Export…"))
         self.setToolTip(self.tr("Saves this head as a picture or as numbers; Ctrl+C copies the picture"))
         self._forms[".png"].setText(self.tr("Picture (PNG, double resolution)…"))
         self._forms[".svg"].setText(self.tr("Drawing (SVG)…"))
         self._forms[".csv"].setText(self.tr("Numbers (CSV)…"))
+        self._film.setText(self.tr("Film of this head (GIF)…"))
+        self._series.setText(self.tr("A picture of each moment (PNG)…"))
         self._copy.setText(self.tr("Copy picture"))
 
-    def _ask_path(self, suffix: str) -> None:
+    def _ask_folder(self) -> None:
+        name = QFileDialog.getExistingDirectory(self.window(), self.tr("A folder for the pictures"), self._folder)
+        if name:
+            self._folder = name
+            self.series_asked.emit(Path(name))
+
+    def _ask_path(self, suffix: str, asked: SignalInstance) -> None:
         offered = str(Path(self._folder) / (self._stem + suffix))
         name, _ = QFileDialog.getSaveFileName(self.window(), self.tr("Save this head"), offered, f"*{suffix}")
         if name:
             path = Path(name) if name.lower().endswith(suffix) else Path(name + suffix)
             self._folder = str(path.parent)
-            self.save_asked.emit(path)
+            asked.emit(path)

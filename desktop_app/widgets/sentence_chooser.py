@@ -20,6 +20,7 @@ class SentenceChooser(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._count = self._index = 0
+        self._is_hidden = False
         self._label = QLabel()
         self._label.setProperty("role", "muted")
         self._before = self._button("‹", -1)
@@ -37,7 +38,15 @@ class SentenceChooser(QWidget):
         self._label.setText(self.tr("Sentence {number} of {count}").format(number=index + 1, count=count))
         self._before.setEnabled(index > 0)
         self._after.setEnabled(index + 1 < count)
-        self.setVisible(count > 1)
+        self._update_visible()
+
+    def set_hidden(self, hidden: bool) -> None:
+        """Where something else than the text is looked at, there is nothing to choose."""
+        self._is_hidden = hidden
+        self._update_visible()
+
+    def _update_visible(self) -> None:
+        self.setVisible(self._count > 1 and not self._is_hidden)
 
     def _write_words(self) -> None:
         for button, words in (

@@ -111,7 +111,7 @@ class Story:
         self.seen["cross"] = list(self.session.trace.cross.shape)
         pictures = [self.folder / name for name in ("head.png", "head.svg", "head.csv")]
         for picture in pictures:
-            page.save(picture)
+            page.pictures.save(picture)
         until(lambda: all(picture.exists() and picture.stat().st_size for picture in pictures))
         self.seen["head"] = list(page.view.grid.current())
         self.shoot("attention")

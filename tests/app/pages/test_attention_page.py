@@ -15,6 +15,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_app import notices
 from desktop_app.jobs import Job
 from desktop_app.pages import attention as page_module
 from desktop_app.pages.attention import AttentionPage
@@ -175,8 +176,8 @@ def test_that_an_unwritable_path_is_told(
     shown: AttentionPage, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[BaseException] = []
-    monkeypatch.setattr(page_module.notices, "show_error", lambda _, error: told.append(error))
-    shown.save(tmp_path / "missing" / "head.png")
+    monkeypatch.setattr(notices, "show_error", lambda _, error: told.append(error))
+    shown.pictures.save(tmp_path / "missing" / "head.png")
     qtbot.waitUntil(lambda: bool(told))
     assert isinstance(told[0], OSError)
 
@@ -190,7 +191,7 @@ def test_that_ctrl_c_copies_the_picture(shown: AttentionPage, qtbot: QtBot) -> N
 
 def test_that_the_caption_counts_from_one(shown: AttentionPage) -> None:
     shown.view.choose(1, 2)
-    assert shown.caption() == "one · update 1 · Cross-attention, layer 2, head 3"
+    assert shown.pictures.caption() == "one · update 1 · Cross-attention, layer 2, head 3"
 
 
 def test_that_the_head_looked_at_last_is_shown_again(session: Session, qtbot: QtBot) -> None:
@@ -222,4 +223,4 @@ def test_that_a_relative_scale_brightens_grid_and_map_and_tells_the_same_weights
     choice = shown.view.choice()
     assert shown.view.map._picture.image.norm.vmax == pytest.approx(float(choice.weights.max()))
     assert choice.cell(0, 0) == before
-    assert choice.relative
+    assert choice.brightest == float(choice.weights.max())

@@ -15,7 +15,7 @@ from matplotlib.figure import Figure
 
 from desktop_app.plots.attention import HeadPicture, draw_head
 from desktop_app.plots.glyphs import plot_families
-from desktop_app.plots.head import HeadChoice, HeadDrawing
+from desktop_app.plots.head import HeadChoice, HeadDrawing, largest
 from desktop_app.plots.mosaic import mosaic
 from desktop_app.plots.palette import Palette
 
@@ -135,23 +135,22 @@ def test_that_a_narrow_peak_stays_visible_in_a_small_mosaic() -> None:
 
 def test_that_the_key_names_the_weights_of_its_colours() -> None:
     for relative in (False, True):
-        choice = HeadChoice(trace(), "cross", 0, 1, relative)
-        picture = drawn(choice.drawing())
-        brightest = float(choice.weights.max()) if relative else 1.0
+        brightest = float(largest([trace()], "cross")[0, 1]) if relative else 1.0
+        picture = drawn(HeadChoice(trace(), "cross", 0, 1, brightest).drawing())
         assert picture.image.norm.vmax == brightest
         assert [text.get_text() for text in picture.labels[-3:]] == [f"{brightest * x:.2g}" for x in (0, 0.5, 1)]
 
 
 def test_that_a_head_of_no_weight_can_be_drawn_on_its_own_scale() -> None:
     nothing = dataclasses.replace(trace(), cross=np.zeros_like(trace().cross))
-    assert HeadChoice(nothing, "cross", 0, 0, relative=True).drawing().brightest == 1.0
-    assert not mosaic(nothing.cross, relative=True).any()
+    assert (largest([nothing], "cross") == 1.0).all()
+    assert not mosaic(nothing.cross, brightest=largest([nothing], "cross")).any()
 
 
 def test_that_each_head_of_a_relative_mosaic_reaches_the_brightest_color() -> None:
     weights = np.stack([np.full((3, 5), 0.01), np.full((3, 5), 0.5)])[None].astype(np.float32)
     weights[0, :, 1, 2] *= 2
-    image = mosaic(weights, relative=True)
+    image = mosaic(weights, brightest=weights.max(axis=(2, 3)))
     assert image.shape == (3, 10)
     assert image[1, 2] == image[1, 7] == 255
     assert image[0, 0] == image[0, 5] == 128

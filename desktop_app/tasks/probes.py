@@ -1,0 +1,31 @@
+"""The job that reads how the heads of a run formed; in the files lane, without TensorFlow."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from desktop_app.jobs import Handle, Job, Lanes
+from model.errors import EngineError
+
+
+def moments(lanes: Lanes, run_path: str, known: Collection[int]) -> Job:
+    """Reads the moments of a run but those of `known` updates.
+
+    Returns the list of ProbeMoment, and the error of one that is damaged, or None: the others are shown all the same.
+    """
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        found, damaged = [], None
+        for update in actions.probe_updates(run_path):
+            if update in known:
+                continue
+            try:
+                found.append(actions.probe_moment(run_path, update))
+            except EngineError as error:
+                if update in actions.probe_updates(run_path):  # and not thinned out meanwhile
+                    damaged = error
+        return found, damaged
+
+    return Job(body, lanes.files, name="read probes")

@@ -1,0 +1,175 @@
+"""The Attention page while it shows how the heads of a run formed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from made_attention import trace, translated
+from made_moments import UPDATES, moments
+from PIL import Image
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_app import probe_moments
+from desktop_app.jobs import Job, Lanes
+from desktop_app.pages import attention as page_module
+from desktop_app.pages.attention import AttentionPage
+from desktop_app.session import Session
+from desktop_app.tasks.training import TrainingJob
+from model.errors import RunError
+from model.records.control import ControlQueue
+from model.records.events import ProbesTraced
+from model.records.probes import ProbeMoment
+from model.records.runs import RunSummary
+
+RUN = RunSummary("/runs/one", "one", "finished", "", "c", "tiny", 1, 7, 1, None, None, ("step-00000007",))
+OTHER = RunSummary("/runs/two", "two", "finished", "", "c", "tiny", 1, 7, 1, None, None, ())
+
+
+class Disk:
+    """What lies in the folders of runs."""
+
+    def __init__(self) -> None:
+        self.moments: dict[str, list[ProbeMoment]] = {RUN.path: moments()}
+        self.damaged: RunError | None = None
+
+    def read(self, lanes: Lanes, path: str, known: Iterable[int]) -> Job:
+        new = [moment for moment in self.moments.get(path, []) if moment.update not in known]
+        return Job(lambda _: (new, self.damaged), lanes.files, name="made up")
+
+
+@pytest.fixture(autouse=True)
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    made = Disk()
+    monkeypatch.setattr(probe_moments.probes, "moments", made.read)
+    answer = lambda engine, *question: Job(lambda _: trace(question[2].split()), engine.lane, name="made up")  # noqa: E731
+    monkeypatch.setattr(page_module.attention, "trace", answer)
+    return made
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> AttentionPage:
+    session.run = RUN
+    made = AttentionPage(session)
+    qtbot.addWidget(made)
+    made.resize(960, 560)
+    made.show()
+    return made
+
+
+@pytest.fixture
+def shown(page: AttentionPage, qtbot: QtBot) -> AttentionPage:
+    """The time-lapse is on screen, without any translation."""
+    qtbot.waitUntil(page.lapse_button.isVisible)
+    page.lapse_button.click()
+    qtbot.waitUntil(page.view.map.is_written)
+    return page
+
+
+def test_that_a_run_without_moments_offers_nothing(session: Session, disk: Disk, qtbot: QtBot) -> None:
+    disk.moments.clear()
+    session.run = RUN
+    page = AttentionPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    qtbot.waitUntil(lambda: not page._moments._reading.is_busy)
+    assert not page.lapse_button.isVisible()
+    assert not page.lapse.isVisible()
+
+
+def test_that_moments_are_painted_over_the_same_labels(shown: AttentionPage, qtbot: QtBot) -> None:
+    drawn = shown.view.map.draws
+    for place in range(len(UPDATES)):
+        shown.lapse.slider.setValue(place)
+        weights = moments()[place].probes[0].trace.cross[0, 0]
+        assert np.array_equal(shown.view.map._picture.image.get_array(), weights)
+    shown.view.relative.click()
+    qtbot.waitUntil(shown.view.map.is_written)
+    again = shown.view.map.draws
+    for place in range(len(UPDATES)):
+        shown.lapse.slider.setValue(place)
+    assert again - drawn <= 1, "all moments share their colours"
+    assert shown.view.map.draws == again
+
+
+def test_that_arrow_keys_of_slider_and_grid_do_not_meet(shown: AttentionPage, qtbot: QtBot) -> None:
+    assert shown.focusWidget() is shown.lapse.slider
+    qtbot.keyClick(shown.lapse.slider, Qt.Key.Key_Left)
+    assert (shown.view.choice().trace.update, shown.view.grid.current()) == (10, (0, 0))
+    qtbot.keyClick(shown.view.grid, Qt.Key.Key_Right)
+    assert (shown.view.choice().trace.update, shown.view.grid.current()) == (10, (0, 1))
+
+
+def test_that_the_translation_waits_behind_it(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:
+    session.set_translation(translated())
+    qtbot.waitUntil(lambda: session.trace is not None)
+    assert shown.view.choice().trace is shown.lapse.probe().trace
+    assert not shown.refresh_button.isVisible()
+    shown.lapse_button.click()
+    assert shown.view.choice().trace is session.trace
+    assert shown.refresh_button.isVisible()
+    assert not shown.lapse.isVisible()
+
+
+def test_that_another_run_without_moments_ends_it(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:
+    session.set_run(OTHER)
+    assert not shown.lapse_button.isChecked()
+    assert not shown.lapse_button.isVisible()
+    session.set_run(RUN)
+    qtbot.waitUntil(shown.lapse_button.isVisible)
+
+
+def test_that_a_training_is_followed(shown: AttentionPage, session: Session, disk: Disk, qtbot: QtBot) -> None:
+    session.training = TrainingJob(session.engine, RUN.path, ControlQueue(), lambda _: RUN, "made up")
+    disk.moments[RUN.path] = moments([*UPDATES, 35])
+    session.training_event.emit(ProbesTraced(35, 1, "probes/step-00000035.npz"))
+    qtbot.waitUntil(lambda: shown.view.choice().trace.update == 35)
+    session.training = None
+
+
+def test_that_a_damaged_moment_is_told_and_the_others_shown(
+    page: AttentionPage, disk: Disk, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Any] = []
+    monkeypatch.setattr(page_module.notices, "tell", lambda _, text: told.append(text))
+    disk.damaged = RunError("probes_damaged", path="/runs/two/probes/step-00000005.npz", reason="torn")
+    disk.moments[OTHER.path] = moments()[2:]
+    session.set_run(OTHER)
+    qtbot.waitUntil(lambda: bool(told))
+    assert "/runs/two/probes/step-00000005.npz" in told[0]
+    assert [moment.update for moment in page._moments.moments()] == [10, 20]
+
+
+def test_that_a_film_of_the_head_is_saved(shown: AttentionPage, tmp_path: Path, qtbot: QtBot) -> None:
+    shown.view.choose(1, 2)
+    path = tmp_path / "film.gif"
+    shown.export.film_asked.emit(path)
+    qtbot.waitUntil(path.exists)
+    with Image.open(path) as film:
+        assert (film.n_frames, film.info["loop"]) == (len(UPDATES), 0)
+        seconds = []
+        for frame in range(film.n_frames):
+            film.seek(frame)
+            seconds.append(film.info["duration"] / 1000)
+    assert seconds == [0.25, 0.25, 0.25, 2.0]
+    assert shown.pictures.caption().startswith("one · update 20 · Cross-attention, layer 2, head 3\nshe bought")
+
+
+def test_that_a_picture_of_each_moment_is_saved(shown: AttentionPage, tmp_path: Path, qtbot: QtBot) -> None:
+    shown.export.series_asked.emit(tmp_path / "series")
+    names = [f"step-{update:08d}.png" for update in UPDATES]
+    qtbot.waitUntil(lambda: sorted(file.name for file in tmp_path.rglob("*.png")) == names)
+    qtbot.waitUntil(shown.findChildren(type(shown.lapse))[0].isVisible)
+    with Image.open(tmp_path / "series" / names[0]) as first, Image.open(tmp_path / "series" / names[1]) as second:
+        assert first.size == second.size
+        assert first.tobytes() != second.tobytes()
+
+
+def test_that_nothing_plays_where_nobody_sees_it(shown: AttentionPage) -> None:
+    shown.lapse.play.click()
+    shown.hide()
+    assert not shown.lapse.play.isChecked()
