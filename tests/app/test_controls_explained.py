@@ -10,6 +10,8 @@ from pytestqt.qtbot import QtBot
 from desktop_app.pages.data import DataPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
+from desktop_app.widgets.import_panel import ImportPanel
+from desktop_app.widgets.paste_dialog import PasteDialog
 
 INNER = (QAbstractSpinBox, QComboBox)
 
@@ -40,3 +42,19 @@ def test_that_every_control_has_a_name_and_a_tooltip(kind: type[QWidget], sessio
         name = f"{type(control).__name__} “{text or control.accessibleName()}”"
         assert control.accessibleName() or text, f"{name} has no name"
         assert control.toolTip(), f"{name} has no tooltip"
+
+
+def test_that_every_control_of_an_import_has_a_name_and_a_tooltip(qtbot: QtBot) -> None:
+    panel, dialog = ImportPanel(), PasteDialog("one\teins")
+    for widget in (panel, dialog):
+        qtbot.addWidget(widget)
+    panel.form.set_choices(["a.en + a.de", "b.en + b.de"])
+    panel.form.set_members(["a.tsv", "b.tsv"])
+    panel.show()
+    dialog.show()
+    found = [*controls(panel), *controls(dialog)]
+    assert len(found) > 25
+    for control in found:
+        text = control.text() if isinstance(control, QAbstractButton) else ""
+        assert control.accessibleName() or text, control
+        assert control.toolTip(), control.accessibleName() or text
