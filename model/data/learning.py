@@ -9,7 +9,7 @@ import sys
 import tempfile
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
-from itertools import dropwhile
+from itertools import dropwhile, islice
 from pathlib import Path
 from typing import IO
 
@@ -34,6 +34,7 @@ _LONGEST_MEAN_WORD = 6
 _TEXTS_BETWEEN_POLLS = 1000
 _POLL_SECONDS = 0.05
 _MERGES_AT_ONCE = 20
+_LINES_A_BLOCK = 10_000
 
 
 def learn_model(
@@ -106,7 +107,9 @@ def _smallest_vocabulary(lines: Iterable[str], config: TokenizerConfig) -> int:
     """Entries for the special tokens, the bytes and every character; whole words need no characters."""
     if config.kind == "word":
         return len(SPECIAL_PIECES) + 1
-    characters = {" "}.union(*lines)
+    characters = {" "}
+    for line in lines:  # one union of them all would keep every other thread waiting
+        characters.update(line)
     return len(SPECIAL_PIECES) + (_BYTES if config.byte_fallback else 0) + len(characters)
 
 
@@ -115,17 +118,27 @@ def _merges_seen_once(pieces: Iterable[str], lines: Iterable[str]) -> int:
 
     In a small corpus they go on until each sentence is one token, from which nothing can be learned.
     """
-    text = SPACE_MARK.join(["", *lines]).replace(" ", SPACE_MARK)
+    blocks = list(_blocks(lines))
     merges = [piece for piece in pieces if len(piece) > 1 and not _NO_MERGE.fullmatch(piece)]
 
     def occurs_once(piece: str) -> bool:
-        return text.find(piece, text.find(piece) + 1) < 0
+        places = ((block, block.find(piece)) for block in blocks)
+        found = ((block, place) for block, place in places if place >= 0)
+        block, place = next(found, ("", -1))
+        return block.find(piece, place + 1) < 0 and next(found, None) is None
 
     # One merge says little: parts of it may be in other merges, and then its text occurs more often than it was joined.
     first = bisect_left(
         range(len(merges)), True, key=lambda start: any(map(occurs_once, merges[start : start + _MERGES_AT_ONCE]))
     )
     return sum(1 for _ in dropwhile(lambda piece: not occurs_once(piece), merges[first:]))
+
+
+def _blocks(lines: Iterable[str]) -> Iterator[str]:
+    """The lines as SentencePiece writes them, many together; no merge goes over the end of a line."""
+    rest = iter(lines)
+    while chunk := list(islice(rest, _LINES_A_BLOCK)):
+        yield SPACE_MARK.join(["", *chunk]).replace(" ", SPACE_MARK)
 
 
 def _learned(lines: Iterable[str], vocabulary: int, config: TokenizerConfig, asked: Asked) -> tuple[bytes, list[str]]:

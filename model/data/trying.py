@@ -17,7 +17,7 @@ from model.data.normalisation import normalise
 from model.data.tokenizer import SIDES, Tokenizer
 from model.errors import Cancelled
 from model.records.notices import Notice
-from model.records.progress import Asked, Progress, Report
+from model.records.progress import Asked, Progress, Report, silent
 from model.records.trials import SideTokens, SizePoint, TokenizerTrial
 
 MOST_PAIRS = 50_000
@@ -64,7 +64,8 @@ def look_at(
 def compare_sizes(
     learn: Callable[[int], Tokenizer], corpus: CorpusView, sizes: Iterable[int], *, report: Report, asked: Asked
 ) -> Iterable[SizePoint]:
-    """A point for each size of the vocabulary, rising, up to the first that the text cannot fill.
+    """A point for each size of the vocabulary, rising, up to the first that the text cannot fill; sizes that cannot hold every
+    character, and so become one, are one point.
 
     Args:
         learn: Makes a tokenizer with so many entries.
@@ -77,7 +78,10 @@ def compare_sizes(
         DataError: The corpus is damaged.
         Cancelled: `asked` said so.
     """
+    size = 0
     for asked_for in sizes:
+        if asked_for <= size:
+            continue
         tokenizer = learn(asked_for)
         sides = [_side(tokenizer, corpus, side, report, asked) for side in SIDES]
         size = max(side.vocabulary for side in sides)
@@ -138,7 +142,7 @@ def _count_too_long(tokenizer: Tokenizer, columns: PartColumns, max_tokens: int,
     for _, batch in columns.batches("encoding", report=report, asked=asked):
         pairs = batch.filter(_may_be_longer(batch, max_tokens))
         lengths = [
-            np.array([len(ids) for ids in tokenizer.encode_many(column.to_pylist(), side)], np.int64)
+            np.array(_lengths(tokenizer, column.to_pylist(), side, silent, asked), np.int64)
             for side, column in zip(SIDES, pairs.columns, strict=True)
         ]
         count += int((np.maximum(*lengths) >= max_tokens).sum())

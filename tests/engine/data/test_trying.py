@@ -77,11 +77,11 @@ def test_that_what_has_no_entry_is_named_with_its_count(corpus: CorpusView) -> N
 def test_that_sizes_are_compared_up_to_the_first_that_cannot_be_filled(
     corpus: CorpusView, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tokenizers, "SIZES", (310, 330, 5000, 9000))
+    monkeypatch.setattr(tokenizers, "SIZES", (20, 200, 330, 5000, 9000))
     told: list[SizePoint] = []
     points = actions.compare_sizes(corpus.path, TokenizerConfig(joint=False), told.append)
     assert list(points) == told
-    assert [point.asked for point in points] == [310, 330, 5000]
+    assert [point.asked for point in points] == [20, 330, 5000]
     assert points[2].size < 5000
     assert points[0].tokens > points[1].tokens > points[2].tokens
     assert all(0 < point.coverage < 1 for point in points)
