@@ -11,6 +11,8 @@ from model.errors import ConfigError
 from model.records.corpora import CHOOSINGS, FORMATS, CorpusReport, ImportSpec, Problem, ReadOptions
 from model.records.notices import Notice
 
+HEADERS = {"auto": None, "yes": True, "no": False}
+
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Registers the command."""
@@ -19,20 +21,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "paths",
         nargs="+",
         metavar="PATH",
-        help="one table, or two plain files (source, target), or sample:NAME; .gz too",
+        help="one file or archive with both languages, or two plain files (source, target), or sample:NAME",
     )
-    parser.add_argument(
-        "--format", default="auto", choices=FORMATS, help="tab-separated table, or two plain files (auto)"
-    )
-    parser.add_argument(
-        "--columns",
-        default="1,2",
-        metavar="1,2|NAME,NAME",
-        help="columns of source and target in a table, by number or by name in its header (1,2)",
-    )
-    parser.add_argument(
-        "--header", default="no", choices=("yes", "no"), help="whether a table's first row is a header (no)"
-    )
+    _add_reading(parser.add_argument_group("how files are read"))
     parser.add_argument("--limit", type=int, metavar="N", help="at most so many usable rows")
     parser.add_argument("--choose", default="first", choices=CHOOSINGS, help="which rows the limit keeps (first)")
     parser.add_argument("--source-language", default="", metavar="en", help="language of the source")
@@ -40,10 +31,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.add_argument("--validation", nargs="+", default=(), metavar="PATH", help="files of your own for validation")
     parser.add_argument("--test", nargs="+", default=(), metavar="PATH", help="files of your own for the test")
     parser.add_argument(
-        "--split",
-        metavar="90,5,5|2000,2000",
-        help="percent of train, validation, test, or pairs of validation, test (5 %% each, at most 2,000 pairs)",
+        "--split", metavar="90,5,5", help="percent of train, validation, test (5 %% each, at most 2,000 pairs)"
     )
+    parser.add_argument("--sizes", metavar="2000,2000", help="pairs of validation and test, instead of percent")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the split and of rows at random (1)")
     options.add_cleaning(parser.add_argument_group("rules of cleaning"))
     parser.add_argument("--report", default="", metavar="FILE", help="save the report as .html or .json")
@@ -54,8 +44,35 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser.set_defaults(run_command=run)
 
 
+def _add_reading(parser: argparse._ActionsContainer) -> None:
+    parser.add_argument(
+        "--format", default="auto", choices=FORMATS, help="by the content (auto); moses: two plain files, line by line"
+    )
+    parser.add_argument(
+        "--encoding", default="", metavar="NAME", help="of text, such as gb18030 or cp1252 (found out by the content)"
+    )
+    parser.add_argument(
+        "--columns",
+        metavar="1,2|NAME,NAME",
+        help="columns of source and target, by number or by name in the header (found out; else the two first)",
+    )
+    parser.add_argument(
+        "--header", default="auto", choices=tuple(HEADERS), help="whether a table's first row is a header (auto)"
+    )
+    parser.add_argument(
+        "--unescape",
+        action="store_true",
+        help="turn HTML and Moses escapes such as &apos; and @-@ into characters, once",
+    )
+    parser.add_argument(
+        "--member", default="", metavar="NAME|NAME,NAME", help="the file inside an archive, or its two plain files"
+    )
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Imports, and prints the report."""
+    if arguments.report:
+        actions.report_kind(arguments.report)  # before the work, not after it
     report = actions.import_corpus(spec_of(arguments), report=output.show_progress)
     if arguments.report:
         actions.save_report(report, arguments.report)
@@ -71,23 +88,25 @@ def spec_of(arguments: argparse.Namespace) -> ImportSpec:
     """The import that a person asked for.
 
     Raises:
-        ConfigError: The columns are not two, the split is neither two nor three numbers, or a rule cannot be.
+        ConfigError: The columns are not two, the split is not three numbers or the sizes not two, or a rule cannot be.
     """
-    split = () if arguments.split is None else _split(arguments.split)
     return ImportSpec(
         paths=tuple(arguments.paths),
         out=arguments.out,
         options=ReadOptions(
             format=arguments.format,
-            columns=_columns(arguments.columns),
-            header=arguments.header == "yes",
+            columns=None if arguments.columns is None else _columns(arguments.columns),
+            header=HEADERS[arguments.header],
             limit=arguments.limit,
             choose=arguments.choose,
+            encoding=arguments.encoding,
+            unescape=arguments.unescape,
+            member=arguments.member,
         ),
         validation=tuple(arguments.validation),
         test=tuple(arguments.test),
-        split=split if len(split) == 3 else None,
-        sizes=split if len(split) == 2 else None,
+        split=None if arguments.split is None else _split(arguments.split),
+        sizes=None if arguments.sizes is None else _sizes(arguments.sizes),
         seed=arguments.seed,
         source_language=arguments.source_language,
         target_language=arguments.target_language,
@@ -103,16 +122,20 @@ def _columns(text: str) -> tuple[int | str, int | str]:
     return source, target
 
 
-def _split(text: str) -> tuple[float, float, float] | tuple[int, int] | tuple[()]:
-    """Three percentages, or two numbers of pairs."""
+def _split(text: str) -> tuple[float, float, float]:
     try:
-        if text.count(",") == 1:
-            validation, test = (int(cell) for cell in text.split(","))
-            return validation, test
-        train, validation_share, test_share = (float(cell) for cell in text.split(","))
+        train, validation, test = (float(cell) for cell in text.split(","))
     except ValueError:
         raise ConfigError("split_percent", field="split", value=text) from None
-    return train, validation_share, test_share
+    return train, validation, test
+
+
+def _sizes(text: str) -> tuple[int, int]:
+    try:
+        validation, test = (int(cell) for cell in text.split(","))
+    except ValueError:
+        raise ConfigError("split_sizes", field="sizes", value=text) from None
+    return validation, test
 
 
 def summary(report: CorpusReport) -> dict[str, Any]:

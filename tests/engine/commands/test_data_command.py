@@ -42,6 +42,7 @@ def test_that_the_report_is_one_json_object_and_nothing_is_written(
         "first": ["0 apples", "0 Äpfel"],
         "last": ["&quot;", "x"],
         "skipped": {"both_empty": 1},
+        "changed": {},
         "duplicates": 1,
         "kept": 9,
         "splits": {"train": 7, "validation": 1, "test": 1},
@@ -74,7 +75,16 @@ def test_that_given_files_become_parts(capsys: pytest.CaptureFixture[str], tmp_p
 
 @pytest.mark.parametrize(
     ("arguments", "field"),
-    [(["--columns", "en,de"], "columns"), (["--split", "90,10"], "split"), (["--limit", "0"], "limit")],
+    [
+        (["--columns", "en,de"], "columns"),
+        (["--split", "90,10"], "split"),
+        (["--limit", "0"], "limit"),
+        (["--sizes", "5"], "sizes"),
+        (["--sizes", "5,5", "--split", "80,10,10"], "sizes"),
+        (["--same", "perhaps"], "same"),
+        (["--length-ratio", "0.5"], "length_ratio"),
+        (["--report", "report.doc"], "report"),
+    ],
 )
 def test_that_an_impossible_option_is_named(
     capsys: pytest.CaptureFixture[str], table: str, arguments: list[str], field: str
