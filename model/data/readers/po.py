@@ -48,7 +48,7 @@ def read_rows(
             yield from _rows(entry, turned)
             entry = _Entry()
         if problem:
-            entry.problem = entry.problem or problem
+            entry.breaks(number, problem)
         elif text and not entry.takes(number, text):
             raise DataError("po_line", path=str(path), line=number, value=text[:40])
     yield from _rows(entry, turned)
@@ -89,6 +89,12 @@ class _Entry:
         self._add(more[more.lastindex or 1])
         return True
 
+    def breaks(self, number: int, problem: str) -> None:
+        """Takes a line in that cannot be read: the message ends with it, as far as can be told."""
+        self.problem = self.problem or problem
+        self.line = self.line or number
+        self.last = "msgstr"
+
     def text(self, name: str) -> str:
         return _ESCAPE.sub(_unescaped, "".join(self.fields.get(name, [])))
 
@@ -110,8 +116,9 @@ def _rows(entry: _Entry, turned: bool) -> Iterator[Row]:
 def _pairs(entry: _Entry) -> list[tuple[str, str]]:
     message = entry.text("msgid")
     forms = [entry.text(name) for name in sorted(entry.fields, key=_form_number) if name.startswith("msgstr")]
-    if not entry.fields or (not message and "msgctxt" not in entry.fields):
-        return []  # the header
+    is_header = not message and "msgctxt" not in entry.fields
+    if not entry.problem and (is_header or not entry.fields):
+        return []
     pairs = [(message, forms[0] if forms else "")]
     if "msgid_plural" in entry.fields and any(forms):
         plural = entry.text("msgid_plural")

@@ -60,51 +60,52 @@ def fits(head: Head) -> bool:
 def _segments(path: Path, options: ReadOptions, advanced: Callable[[int], None], found: Found) -> Iterator[_Segment]:
     reading = _Reading()
     for number, (text, problem) in enumerate(read_lines(path, advanced, options, found), start=1):
-        reading.problem = reading.problem or problem
-        yield from reading.segments(number, f"{text} ")  # a line end inside a segment is a space
+        yield from reading.segments(number, f"{text} ", problem)  # a line end inside a segment is a space
+    yield from reading.closed()
 
 
 class _Reading:
     """Where in the file of a test set the reader stands."""
 
     def __init__(self) -> None:
-        self.problem = ""
         self._document = ""
         self._number = ""
         self._line = 0
         self._pieces: list[str] | None = None  # of the open segment
         self._length = 0
+        self._problem = ""
 
-    def segments(self, line: int, text: str) -> Iterator[_Segment]:
-        """The segments that end in a line."""
+    def segments(self, line: int, text: str, problem: str) -> Iterator[_Segment]:
+        """The segments that end in a line, which may be broken itself."""
         place = 0
         for tag in _TAG.finditer(text):
-            self._add(text[place : tag.start()])
+            self._add(text[place : tag.start()], problem)
             place = tag.end()
+            yield from self.closed()
             if tag[2].lower() == "doc":
                 self._document = "" if tag[1] else _attribute(tag[3], "docid")
             elif not tag[1]:
-                self._open(line, _attribute(tag[3], "id"))
-            elif self._pieces is not None:
-                yield self._closed(self._pieces)
-        self._add(text[place:])
+                self._line, self._number = line, _attribute(tag[3], "id")
+                self._pieces, self._length, self._problem = [], 0, ""
+        self._add(text[place:], problem)
 
-    def _add(self, text: str) -> None:
+    def closed(self) -> Iterator[_Segment]:
+        """The open segment, if there is one; each tag ends it, for SGML allows to leave out its own."""
+        if self._pieces is None:
+            return
+        text = _ENTITY.sub(lambda match: html.unescape(match[0]), "".join(self._pieces))
+        self._pieces = None
+        yield _Segment(self._line, (self._document, self._number), text.strip(), self._problem)
+
+    def _add(self, text: str, problem: str) -> None:
         if self._pieces is None:
             return
         self._length += len(text)
-        if self._length > LONGEST_LINE:
-            self.problem = "line_too_long"
-        else:
+        if self._length <= LONGEST_LINE:
             self._pieces.append(text)
-
-    def _open(self, line: int, number: str) -> None:
-        self._line, self._number, self._pieces, self._length, self.problem = line, number, [], 0, ""
-
-    def _closed(self, pieces: list[str]) -> _Segment:
-        self._pieces = None
-        text = _ENTITY.sub(lambda match: html.unescape(match[0]), "".join(pieces))
-        return _Segment(self._line, (self._document, self._number), text.strip(), self.problem)
+        else:
+            problem = problem or "line_too_long"
+        self._problem = self._problem or problem
 
 
 def _attribute(attributes: str, name: str) -> str:

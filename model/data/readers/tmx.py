@@ -97,19 +97,25 @@ class _Units:
 
     def _add_variant(self, segment: Inline) -> None:
         self._met.add(self._tag)
-        self._length += segment.length + VARIANT_COST
+        self._length += min(segment.length, LONGEST_LINE + 1) + VARIANT_COST
         if self._length <= LARGEST_UNIT:
             self._variants.append(_Variant(self._tag, segment.read(), segment.problem))
 
     def _add_rows(self) -> None:
         variants, self._variants = self._variants, []
-        tags = tuple(variant.tag for variant in variants)
-        if not all(self.languages):
-            self.languages = decided(tags, self.languages, self._header)
-        sources, targets = (matching(language, tags) for language in self.languages)
+        sources, targets = self._places(tuple(variant.tag for variant in variants))
         source = next((variants[place] for place in sources), _Variant())
         translations = [variants[place] for place in targets if place not in sources[:1]]
         too_long = "line_too_long" if self._length > LARGEST_UNIT else ""
         for target in translations or [_Variant()]:
             problem = too_long or source.problem or target.problem
             self.rows.append(Row(self._line, source.text, target.text, problem))
+
+    def _places(self, tags: tuple[str, ...]) -> tuple[Sequence[int], Sequence[int]]:
+        """Where source and target stand among the variants of a unit."""
+        if not all(self.languages):
+            self.languages = decided(tags, self.languages, self._header)
+        source, target = self.languages
+        if not (source and target):  # a unit in one language, to be shown
+            return range(len(tags)), ()
+        return matching(source, tags), matching(target, tags)

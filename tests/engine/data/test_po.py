@@ -79,6 +79,14 @@ def test_that_a_line_of_no_catalogue_is_told(rows_of: Callable[..., list[Row]]) 
         rows_of(HEADER % "UTF-8" + 'msgid "door"\nmsgstr "Tür"\ngarbage\n')
 
 
+@pytest.mark.parametrize("field", ["msgid", "msgstr"])
+def test_that_a_broken_byte_marks_its_message_alone(rows_of: Callable[..., list[Row]], field: str) -> None:
+    entries = "".join(f'msgid "für {number}"\nmsgstr "Tür {number}"\n\n' for number in range(3))
+    word = f'{field} "{"für" if field == "msgid" else "Tür"} 1'
+    rows = rows_of((HEADER % "UTF-8" + entries).encode().replace(word.encode(), word.encode("latin-1")))
+    assert [(row.line, row.problem) for row in rows] == [(6, ""), (9, "bad_bytes"), (12, "")]
+
+
 def test_that_an_endless_message_is_marked(rows_of: Callable[..., list[Row]]) -> None:
     content = 'msgid "a"\nmsgstr ""\n' + f'"{"b" * 1000}"\n' * 1100 + '\nmsgid "c"\nmsgstr "d"\n'
     assert [row.problem for row in rows_of(content)] == ["line_too_long", ""]

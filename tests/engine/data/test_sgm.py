@@ -63,6 +63,23 @@ def test_that_an_endless_segment_is_marked(rows_of: Callable[[str, str], list[Ro
     assert [row.problem for row in rows] == ["line_too_long", ""]
 
 
+def test_that_a_broken_byte_marks_its_segment_alone(tmp_path: Path) -> None:
+    source, target = tmp_path / "a", tmp_path / "b"
+    lines = [
+        "<srcset><doc docid=a>",
+        *(f"<seg id={number}>für {number}</seg>" for number in range(4)),
+        "</doc></srcset>",
+    ]
+    target.write_text("\n".join(lines), encoding="utf-8")
+    source.write_bytes(target.read_bytes().replace("für 2".encode(), b"f\xfcr 2"))
+    assert [row.problem for row in read([str(source), str(target)], ReadOptions()).rows] == ["", "", "bad_bytes", ""]
+
+
+def test_that_the_end_of_a_segment_may_be_left_out(rows_of: Callable[[str, str], list[Row]]) -> None:
+    segments = "<doc docid=a><seg id=1>one\n<seg id=2>two\n</doc>"
+    assert rows_of(segments, segments) == [Row(1, "one", "one"), Row(2, "two", "two")]
+
+
 def test_that_one_file_alone_is_told_to_be_half(tmp_path: Path) -> None:
     path = tmp_path / "set-src.en.sgm"
     path.write_text('<srcset><doc docid="a"><seg id="1">one</seg></doc></srcset>', encoding="utf-8")

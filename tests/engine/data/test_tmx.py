@@ -94,7 +94,7 @@ def test_that_each_translation_of_a_unit_is_a_row(rows_of: Callable[..., list[Ro
 
 def test_that_a_unit_without_a_language_has_an_empty_side(rows_of: Callable[..., list[Row]]) -> None:
     content = memory(unit(("en", "one")), unit(("en", "two"), ("de", "zwei")), unit(("de", "drei")), unit())
-    assert rows_of(content) == [Row(2, "", ""), Row(3, "two", "zwei"), Row(4, "", "drei"), Row(5, "", "")]
+    assert rows_of(content) == [Row(2, "one", ""), Row(3, "two", "zwei"), Row(4, "", "drei"), Row(5, "", "")]
 
 
 def test_that_a_missing_language_is_told_with_those_there_are(rows_of: Callable[..., list[Row]]) -> None:
