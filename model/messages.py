@@ -53,6 +53,7 @@ MESSAGES: dict[str, str] = {
     "not_a_file": "{path} is not a file; give one that holds both languages, or two plain text files (source, target).",
     "read_failed": "{path} cannot be read: {reason}",
     "file_changed": "{path} was changed by another program while it was read; wait until it is complete and import it again.",
+    "line_endless": "{path} is no text in lines: line {line} has not ended after 32 million bytes; give a file with a sentence, or a pair, a line.",
     "file_damaged": "{path} breaks off or is damaged after line {line}: the packed file is not complete; download or pack it again.",
     "json_form": "{path} holds no JSON array of records, such as [{{\"en\": …, \"zh\": …}}, …]; give one, or a record a line (JSON lines).",
     "json_broken": "{path} breaks off or is no valid JSON at record {line}; write the file anew, or give a record a line (JSON lines).",

@@ -19,6 +19,13 @@ from model.errors import DataError
 from model.records.corpora import ReadOptions
 from model.records.notices import Notice
 
+ENDLESS_LINE = 32 << 20
+"""Bytes of a line at which a file is given up."""
+
+
+class EndlessLine(Exception):
+    """A line without an end in sight."""
+
 
 def read_lines(
     path: Path, advanced: Callable[[int], None], options: ReadOptions | None = None, found: Found | None = None
@@ -50,12 +57,23 @@ def cut_lines(chunks: Iterable[bytes]) -> Iterator[list[bytes]]:
     """The lines that end in each chunk, without their ends; with the last ones the one that no line end closes.
 
     A line above LONGEST_LINE keeps its first LONGEST_LINE + 1 bytes, so that memory stays bounded whatever a file holds.
+
+    Raises:
+        EndlessLine: A line is longer than ENDLESS_LINE: this is no text, and reading on would only take time.
     """
     rest = b""
+    passed = 0
     lines: list[bytes] = []
     for chunk in chunks:
         if lines:
             yield lines
+        if len(rest) > LONGEST_LINE and not rest.endswith(b"\r") and b"\n" not in chunk and b"\r" not in chunk:
+            passed += len(chunk)
+            if passed > ENDLESS_LINE:
+                raise EndlessLine
+            lines = []
+            continue
+        passed = 0
         block = rest + chunk
         held = b"\r" if block.endswith(b"\r") else b""  # perhaps the first half of a CRLF
         block = block.removesuffix(held) if held else block
@@ -93,3 +111,5 @@ def _damage_placed(path: Path, decoding: Decoding) -> Iterator[None]:
         yield
     except DAMAGE:
         raise DataError("file_damaged", path=str(path), line=decoding.count) from None
+    except EndlessLine:
+        raise DataError("line_endless", path=str(path), line=decoding.count + 1) from None

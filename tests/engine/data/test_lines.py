@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from model.data.readers import lines
 from model.data.readers.lines import LONGEST_LINE, Line, cut_lines, read_lines
 from model.errors import DataError
 
@@ -159,11 +160,24 @@ def test_that_a_gzip_file_with_a_wrong_checksum_is_an_error(tmp_path: Path) -> N
         lines_of(path)
 
 
+@pytest.mark.parametrize("end", [b"", b"\n", b"\rb"])
+def test_that_a_line_without_an_end_in_sight_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: bytes
+) -> None:
+    monkeypatch.setattr(lines, "ENDLESS_LINE", 2 * LONGEST_LINE)
+    path = tmp_path / "endless.txt"
+    path.write_bytes(b"short\n" + b"a" * 3 * LONGEST_LINE + end)
+    assert [len(line.text) for line in lines_of(path)][:2] == [5, 200]
+    path.write_bytes(b"short\n" + b"a" * 4 * LONGEST_LINE + end)
+    with pytest.raises(DataError, match="line 2 has not ended"):
+        lines_of(path)
+
+
 def test_that_an_endless_line_is_marked_and_takes_little_memory(tmp_path: Path) -> None:
     path = tmp_path / "bomb.gz"
     with gzip.open(path, "wb", compresslevel=1) as file:
         file.write(b"short\n")
-        for _ in range(40):
+        for _ in range(24):
             file.write(b"a" * LONGEST_LINE)
         file.write(b"\nafter\n")
     tracemalloc.start()
