@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterable
 from typing import Any
 
 from model import actions
@@ -146,7 +147,7 @@ def summary(report: CorpusReport) -> dict[str, Any]:
         "last": report.last,
         "skipped": skipped(report.problems),
         "warnings": warnings(report),
-        "changed": {problem.code: problem.count for problem in report.changes},
+        "changed": _counts(report.changes),
         "duplicates": report.duplicates,
         "kept": report.kept,
         "splits": report.splits,
@@ -155,10 +156,14 @@ def summary(report: CorpusReport) -> dict[str, Any]:
 
 def skipped(problems: tuple[Problem, ...]) -> dict[str, int]:
     """Rows left out by reason; duplicates have a number of their own."""
+    return _counts(problem for problem in problems if problem.dropped and problem.code != "duplicate")
+
+
+def _counts(problems: Iterable[Problem]) -> dict[str, int]:
+    """Rows by code, those of all files together."""
     counts: dict[str, int] = {}
     for problem in problems:
-        if problem.dropped and problem.code != "duplicate":
-            counts[problem.code] = counts.get(problem.code, 0) + problem.count
+        counts[problem.code] = counts.get(problem.code, 0) + problem.count
     return counts
 
 

@@ -98,7 +98,7 @@ class Arranger:
             fates[not_drawn(len(fates), options.limit, self._spec.seed)] = Fate.NOT_DRAWN
         if self._spec.cleaning.duplicates:
             for keys, rows in self._kept(self._train.pair_keys, "repeats"):
-                fates[repeats(keys, rows, self._train.stored)] = Fate.DUPLICATE
+                fates[repeats(keys, rows, self._train.stored, self._asked)] = Fate.DUPLICATE
         repeated = self._settle_sources()
         if not np.any(fates == Fate.KEPT):
             count = int(np.count_nonzero(fates == Fate.OVERLAP))
@@ -179,7 +179,7 @@ def not_drawn(count: int, limit: int, seed: int) -> NDArray[np.bool_]:
     return ~drawn
 
 
-def repeats(keys: Keys, rows: Rows, stored: StoredPairs | None) -> Rows:
+def repeats(keys: Keys, rows: Rows, stored: StoredPairs | None, asked: Asked) -> Rows:
     """The rows whose pair stands in an earlier row, too; rows must rise.
 
     Equal keys are told apart by the texts, where those are stored; else two different pairs of ten million rows are taken for
@@ -192,7 +192,7 @@ def repeats(keys: Keys, rows: Rows, stored: StoredPairs | None) -> Rows:
         begins = np.append(True, keys[1:] != keys[:-1])
         firsts = rows[np.maximum.accumulate(np.where(begins, np.arange(len(keys)), 0))]
         keys, rows, firsts = keys[~begins], rows[~begins], firsts[~begins]
-        same = stored.same(rows, firsts) if stored and len(rows) else np.ones(len(rows), dtype=np.bool_)
+        same = stored.same(rows, firsts, asked) if stored and len(rows) else np.ones(len(rows), dtype=np.bool_)
         found.append(rows[same])
         keys, rows = keys[~same], rows[~same]
     return np.concatenate(found)

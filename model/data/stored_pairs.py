@@ -14,6 +14,8 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from model.data.column import Rows
+from model.errors import Cancelled
+from model.records.progress import Asked, never
 
 SIDES = ("source", "target")
 
@@ -40,11 +42,17 @@ class StoredPairs:
             taken = pages.take(np.array(rows, np.int64))
         return ["\t".join(pair) for pair in zip(*(taken[side].to_pylist() for side in SIDES), strict=True)]
 
-    def same(self, rows: Rows, others: Rows) -> NDArray[np.bool_]:
-        """Whether both texts of each row equal those of the other row beside it."""
+    def same(self, rows: Rows, others: Rows, asked: Asked = never) -> NDArray[np.bool_]:
+        """Whether both texts of each row equal those of the other row beside it.
+
+        Raises:
+            Cancelled: It was asked to stop.
+        """
         equal = np.zeros(len(rows), dtype=np.bool_)
         with self._mapped() as pages:
             for start in range(0, len(rows), pages.rows_at_once):
+                if asked():
+                    raise Cancelled
                 part = slice(start, start + pages.rows_at_once)
                 left, right = pages.take(rows[part]), pages.take(others[part])
                 equal[part] = pc.and_(*(pc.equal(left[side], right[side]) for side in SIDES))
