@@ -107,6 +107,10 @@ class Learner:
         """The vectors of the likeliest tokens on a plane; returns EmbeddingMap."""
         return self._job("embedding map", lambda actions, translator, _: actions.embedding_map(translator, side, count))
 
+    def position_table(self, kind: str, side: str = "source") -> Job:
+        """The vectors of positions, "used" for the network's own; returns PositionTable."""
+        return self._job("positions", lambda actions, translator, _: actions.position_table(translator, kind, side))
+
     def _job(self, name: str, body: Callable[[Any, Translator, Handle], object], priority: int = LOOKING) -> Job:
         def work(translator: Translator, handle: Handle) -> object:
             from model import actions

@@ -17,8 +17,8 @@ Matrix = NDArray[np.float32]
 Cell = tuple[int, int]
 
 CELL = QSize(54, 24)
-NARROW = 4
-"""Width of a cell whose number is left out because there are too many columns to read."""
+SMALLEST = 4
+"""Side of the smallest cell without a number."""
 MOST_NAME = 120
 STEPS = {
     Qt.Key.Key_Left: (0, -1),
@@ -83,7 +83,7 @@ class MatrixView(QAbstractScrollArea):
             columns: C names, or none.
             largest: The size with the full colour; by default that of the largest finite value.
             decimals: Behind the point.
-            packed: Colours without numbers, narrow cells: for wide matrices.
+            packed: Colours without numbers, cells as small as it takes to see the whole: for large matrices.
         """
         shape = self._values.shape
         self._values = np.zeros((0, 0), np.float32) if values is None else values
@@ -192,7 +192,8 @@ class MatrixView(QAbstractScrollArea):
     def _paint_cell(self, painter: QPainter, row: int, column: int) -> None:
         colors, room = theme.current(), self.cell_rectangle(row, column)
         value = float(self._values[row, column])
-        painter.fillRect(room.adjusted(0, 0, -1, -1), self._color(value))
+        gap = 0 if self._packed else 1
+        painter.fillRect(room.adjusted(0, 0, -gap, -gap), self._color(value))
         if not self._packed:
             painter.setPen(QColor(colors.muted if math.isinf(value) else colors.text))
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.text(row, column))
@@ -227,20 +228,27 @@ class MatrixView(QAbstractScrollArea):
         painter.fillRect(QRect(0, 0, self.viewport().width(), top), background)
         painter.fillRect(QRect(0, 0, left, self.viewport().height()), background)
         current = self._current or (-1, -1)
-        for column in columns if self._columns else ():
+        size = self._cell()
+        every_column = -(-metrics.horizontalAdvance("000 ") // size.width())
+        every_row = -(-metrics.height() // size.height())
+        for column in columns[(-columns.start) % every_column :: every_column] if self._columns else ():
             room = self.cell_rectangle(0, column)
+            room.setWidth(room.width() * every_column)
             painter.setPen(QColor(colors.accent if column == current[1] else colors.muted))
             name = metrics.elidedText(self._columns[column], Qt.TextElideMode.ElideRight, room.width() - 4)
             painter.setClipRect(QRect(left, 0, self.viewport().width(), top))
-            painter.drawText(QRect(room.left(), 0, room.width(), top), Qt.AlignmentFlag.AlignCenter, name)
+            side = Qt.AlignmentFlag.AlignLeft if every_column > 1 else Qt.AlignmentFlag.AlignHCenter
+            painter.drawText(QRect(room.left(), 0, room.width(), top), side | Qt.AlignmentFlag.AlignVCenter, name)
         painter.setClipping(False)
-        for row in rows if self._rows else ():
+        for row in rows[(-rows.start) % every_row :: every_row] if self._rows else ():
             room = self.cell_rectangle(row, 0)
+            room.setHeight(room.height() * every_row)
             painter.setPen(QColor(colors.accent if row == current[0] else colors.muted))
             name = metrics.elidedText(self._rows[row], Qt.TextElideMode.ElideRight, left - theme.scaled(8))
             place = QRect(0, room.top(), left - theme.scaled(6), room.height())
             painter.setClipRect(QRect(0, top, left, self.viewport().height()))
-            painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, name)
+            side = Qt.AlignmentFlag.AlignTop if every_row > 1 else Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(place, Qt.AlignmentFlag.AlignRight | side, name)
         painter.setClipping(False)
 
     def _visible(self) -> tuple[range, range]:
@@ -272,8 +280,16 @@ class MatrixView(QAbstractScrollArea):
             bar.setValue(bar.value() + min(0, first - start) + max(0, last - stop))
 
     def _cell(self) -> QSize:
-        width = theme.scaled(NARROW * 2 if self._packed else CELL.width())
-        return QSize(width, theme.scaled(CELL.height()))
+        if not self._packed or not self._values.size:
+            return QSize(theme.scaled(CELL.width()), theme.scaled(CELL.height()))
+        rows, columns = self._values.shape
+        width = (self.viewport().width() - self._left()) // columns
+        height = (self.viewport().height() - self._top()) // rows
+        smallest = theme.scaled(SMALLEST)
+        return QSize(
+            min(max(smallest, width), theme.scaled(CELL.width())),
+            min(max(smallest, height), theme.scaled(CELL.height())),
+        )
 
     def _left(self) -> int:
         if not self._rows:

@@ -23,6 +23,7 @@ from model.actions.inspection import (
     nearest_tokens,
     network_steps,
     operated,
+    position_table,
     target_ids_of,
     trace,
 )
@@ -88,6 +89,7 @@ __all__ = [
     "ordered_pairs",
     "pair_up",
     "pairs_of_files",
+    "position_table",
     "preview",
     "probe_moment",
     "probe_updates",

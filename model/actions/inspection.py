@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from model.data.batches import TokenTable
     from model.records.arithmetic import HeadSteps, NetworkSteps
     from model.records.attention import AttentionTrace
-    from model.records.inspection import BatchMasks, EmbeddingMap, Forcing, Neighbour
+    from model.records.inspection import BatchMasks, EmbeddingMap, Forcing, Neighbour, PositionTable
     from model.records.surgery import Cut, HeadImportance
     from model.translation.translator import Translator
 
@@ -138,6 +138,17 @@ def embedding_map(translator: Translator, side: str, count: int = 500) -> Embedd
     size = len(translator.tokenizer.pieces(side))
     ids = range(embedding_space.FIRST, min(size, embedding_space.FIRST + count))
     return embedding_space.embedding_map(translator.network, translator.tokenizer, ids, side)
+
+
+def position_table(translator: Translator, kind: str, side: str = "source") -> PositionTable:
+    """The vectors of the first positions: "used" for the network's own, or those of another rule.
+
+    Raises:
+        ConfigError: There is no such kind.
+    """
+    from model.inspection import positions
+
+    return positions.position_table(translator.network, kind, side=side)
 
 
 def target_ids_of(translator: Translator, text: str) -> list[int]:

@@ -81,3 +81,18 @@ class EmbeddingMap:
     tokens: tuple[Token, ...]
     places: Array
     explained: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PositionTable:
+    """Vectors of positions.
+
+    Attributes:
+        kind: "sinusoidal", "concatenated" or "learned".
+        values: (P, D), position 0 first.
+        similarity: (P, P) cosines, -1 to 1.
+    """
+
+    kind: str
+    values: Array
+    similarity: Array

@@ -191,7 +191,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>CorpusPanel</name>
     <message>
         <source>Sorting…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在排序…</translation>
     </message>
     <message>
         <source>Choose a row, or type a sentence, to see how it splits into tokens.</source>
@@ -214,20 +214,28 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>句对</translation>
     </message>
     <message>
+        <source>What is said about the corpus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its report, or a tokenizer to try on it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Report</source>
         <translation>导入报告</translation>
     </message>
     <message>
         <source>Tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器</translation>
     </message>
     <message>
         <source>What was kept and what was left out</source>
-        <translation type="unfinished"></translation>
+        <translation>保留了什么、去掉了什么</translation>
     </message>
     <message>
         <source>Try how text is cut, before a training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练之前先试试文本如何切分</translation>
     </message>
     <message>
         <source>How this sentence splits</source>
@@ -539,47 +547,47 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>FindBar</name>
     <message>
         <source>{count} so far…</source>
-        <translation type="unfinished"></translation>
+        <translation>已找到 {count}…</translation>
     </message>
     <message>
         <source>{place} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {place} 个，共 {count} 个</translation>
     </message>
     <message>
         <source>{count} found</source>
-        <translation type="unfinished"></translation>
+        <translation>找到 {count} 个</translation>
     </message>
     <message>
         <source>stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
     <message>
         <source>Find in both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>在两侧查找</translation>
     </message>
     <message>
         <source>Find pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>查找句对</translation>
     </message>
     <message>
         <source>Finds pairs of this part that hold the text, in capitals or not (Ctrl+F). Return goes to the next, Shift+Return back, Escape ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这一部分中查找含有该文字的句对，不分大小写（Ctrl+F）。回车到下一个，Shift+回车到上一个，Esc 结束。</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Previous pair found</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个找到的句对</translation>
     </message>
     <message>
         <source>Next pair found</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个找到的句对</translation>
     </message>
     <message>
         <source>Stop searching</source>
-        <translation type="unfinished"></translation>
+        <translation>停止查找</translation>
     </message>
 </context>
 <context>
@@ -1152,6 +1160,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>打开文本文件(&amp;F)…</translation>
     </message>
     <message>
+        <source>Open a fol&amp;der of text…</source>
+        <translation>打开文本文件夹(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Paste pairs…</source>
+        <translation>粘贴句对(&amp;P)…</translation>
+    </message>
+    <message>
         <source>Open &amp;recent</source>
         <translation>最近打开(&amp;R)</translation>
     </message>
@@ -1172,8 +1188,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>退出(&amp;Q)</translation>
     </message>
     <message>
-        <source>Open one table, or a source and a target file</source>
-        <translation>打开一个表格文件，或原文、译文两个文件</translation>
+        <source>Open one table or archive, or a source and a target file</source>
+        <translation>打开一个表格或压缩包，或一个原文文件和一个译文文件</translation>
+    </message>
+    <message>
+        <source>Open a folder of files that belong together</source>
+        <translation>打开一组配套文件所在的文件夹</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -1291,35 +1311,35 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>OrderField</name>
     <message>
         <source>As imported</source>
-        <translation type="unfinished"></translation>
+        <translation>按导入顺序</translation>
     </message>
     <message>
         <source>By source length</source>
-        <translation type="unfinished"></translation>
+        <translation>按源句长度</translation>
     </message>
     <message>
         <source>By target length</source>
-        <translation type="unfinished"></translation>
+        <translation>按目标句长度</translation>
     </message>
     <message>
         <source>By ratio of lengths</source>
-        <translation type="unfinished"></translation>
+        <translation>按长度比</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>排序</translation>
     </message>
     <message>
         <source>The order that pairs are shown in; the corpus stays as it is. Lengths count characters; the ratio is the longer side ÷ the shorter one.</source>
-        <translation type="unfinished"></translation>
+        <translation>句对显示的顺序；语料本身不变。长度以字符计；长度比是较长一侧 ÷ 较短一侧。</translation>
     </message>
     <message>
         <source>Turn the order round</source>
-        <translation type="unfinished"></translation>
+        <translation>反转顺序</translation>
     </message>
     <message>
         <source>Turn the order round: the longest first, or the last pair</source>
-        <translation type="unfinished"></translation>
+        <translation>反转顺序：最长的或最后的句对排在前面</translation>
     </message>
 </context>
 <context>
@@ -1341,7 +1361,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>PairModel</name>
     <message>
         <source>Pair {number}: {source} and {target} characters, ratio {ratio}</source>
-        <translation type="unfinished"></translation>
+        <translation>句对 {number}：{source} 个和 {target} 个字符，长度比 {ratio}</translation>
     </message>
 </context>
 <context>
@@ -1431,6 +1451,85 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>a share of these pairs</source>
         <translation>从这些句对中划分</translation>
+    </message>
+</context>
+<context>
+    <name>PositionsTopic</name>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Attention alone does not know the order of words: a vector for the place is added to that of the word.</source>
+        <translation>注意力本身不知道词的顺序：所以在词的向量上再加一个表示位置的向量。</translation>
+    </message>
+    <message>
+        <source>“{token}” × √D</source>
+        <translation>“{token}” × √D</translation>
+    </message>
+    <message>
+        <source>+ position {number}</source>
+        <translation>+ 位置 {number}</translation>
+    </message>
+    <message>
+        <source>= input</source>
+        <translation>= 输入</translation>
+    </message>
+    <message>
+        <source>The table: a row a position, a column a number of the vector</source>
+        <translation>位置表：每行一个位置，每列是向量中的一个数</translation>
+    </message>
+    <message>
+        <source>Word + position, for the source token at the chosen place</source>
+        <translation>词 + 位置：所选位置上的源词元</translation>
+    </message>
+    <message>
+        <source>How alike positions are (cosine)</source>
+        <translation>位置之间有多相似（余弦）</translation>
+    </message>
+    <message>
+        <source>shown: {kind}</source>
+        <translation>显示的是：{kind}</translation>
+    </message>
+    <message>
+        <source>As this model has them</source>
+        <translation>这个模型所用的</translation>
+    </message>
+    <message>
+        <source>Sines and cosines in turn (the paper)</source>
+        <translation>正弦余弦交错（论文）</translation>
+    </message>
+    <message>
+        <source>All sines, then all cosines</source>
+        <translation>先全部正弦，后全部余弦</translation>
+    </message>
+    <message>
+        <source>Table of positions</source>
+        <translation>位置表</translation>
+    </message>
+    <message>
+        <source>Which table is drawn; the model keeps its own</source>
+        <translation>画出哪一张表；模型仍用自己的</translation>
+    </message>
+    <message>
+        <source>PE(p, 2i) = sin(p ÷ 10000^(2i ÷ D)), PE(p, 2i+1) = cos(p ÷ 10000^(2i ÷ D))   (section 3.5)</source>
+        <translation>PE(p, 2i) = sin(p ÷ 10000^(2i ÷ D))，PE(p, 2i+1) = cos(p ÷ 10000^(2i ÷ D))（论文 3.5 节）</translation>
+    </message>
+    <message>
+        <source>Word plus position</source>
+        <translation>词加位置</translation>
+    </message>
+    <message>
+        <source>Similarity of positions</source>
+        <translation>位置的相似度</translation>
+    </message>
+    <message>
+        <source>Choose a row to see it added to a word</source>
+        <translation>选一行，看它怎样加到一个词上</translation>
+    </message>
+    <message>
+        <source>Near positions are alike: that is how a head can find “the word before”</source>
+        <translation>相近的位置彼此相似：注意力头因此能找到“前一个词”</translation>
     </message>
 </context>
 <context>
@@ -1758,7 +1857,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Split by the tokenizer that was tried: {kind}, {count} entries asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>由试用的分词器切分：{kind}，要求 {count} 个条目。</translation>
     </message>
     <message>
         <source>Split by the tokenizer of the run “{name}”.</source>
@@ -1766,7 +1865,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Split by a tokenizer learned from {lines} training sentences drawn at random, with the default settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>由一个按默认设置、从随机抽取的 {lines} 个训练句学得的分词器切分。</translation>
     </message>
 </context>
 <context>
@@ -1888,19 +1987,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SizeChart</name>
     <message>
         <source>Vocabulary sizes compared</source>
-        <translation type="unfinished"></translation>
+        <translation>词表大小的比较</translation>
     </message>
     <message>
         <source>{size} entries: {tokens} tokens a sentence, {coverage} of unseen text covered</source>
-        <translation type="unfinished"></translation>
+        <translation>{size} 个条目：每句 {tokens} 个词元，覆盖未见文本的 {coverage}</translation>
     </message>
     <message>
         <source>tokens a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>每句词元数</translation>
     </message>
     <message>
         <source>covered</source>
-        <translation type="unfinished"></translation>
+        <translation>覆盖率</translation>
     </message>
 </context>
 <context>
@@ -2503,7 +2602,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{piece} · id {id} · a byte of “{text}”, which has no entry of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>{piece} · 编号 {id} · “{text}”的一个字节，它没有自己的条目</translation>
     </message>
     <message>
         <source>How the sentence is cut into tokens; the arrow keys walk them.</source>
@@ -2518,39 +2617,39 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>TokenizerPanel</name>
     <message>
         <source>Waiting…</source>
-        <translation type="unfinished"></translation>
+        <translation>等待中…</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>设置</translation>
     </message>
     <message>
         <source>Tokenizer</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器</translation>
     </message>
     <message>
         <source>Try how a tokenizer cuts this corpus; a training learns its own, with its own settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>试试分词器如何切分这份语料；训练会按自己的设置另学一个。</translation>
     </message>
     <message>
         <source>Try</source>
-        <translation type="unfinished"></translation>
+        <translation>试用</translation>
     </message>
     <message>
         <source>Learns a tokenizer with these settings from the train part, as a training would, and shows how it cuts</source>
-        <translation type="unfinished"></translation>
+        <translation>按这些设置从训练部分学一个分词器（与训练时一样），并显示它如何切分</translation>
     </message>
     <message>
         <source>Compare sizes</source>
-        <translation type="unfinished"></translation>
+        <translation>比较大小</translation>
     </message>
     <message>
         <source>Learns tokenizers of 1,000 to 16,000 entries from a sample, to see what a larger vocabulary brings</source>
-        <translation type="unfinished"></translation>
+        <translation>从抽样文本学出 1,000 到 16,000 个条目的分词器，看更大的词表有什么好处</translation>
     </message>
     <message>
         <source>Entries against tokens a sentence, and the share of unseen text that has an entry (a sample)</source>
-        <translation type="unfinished"></translation>
+        <translation>条目数与每句词元数、以及未见文本中有条目的比例（抽样）</translation>
     </message>
 </context>
 <context>
@@ -2923,55 +3022,55 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>TrialView</name>
     <message>
         <source>{count} entries</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个条目</translation>
     </message>
     <message>
         <source>{source} source entries, {target} target entries</source>
-        <translation type="unfinished"></translation>
+        <translation>源语言 {source} 个条目，目标语言 {target} 个条目</translation>
     </message>
     <message>
         <source>Tokens a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>每句词元数</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>median</source>
-        <translation type="unfinished"></translation>
+        <translation>中位数</translation>
     </message>
     <message>
         <source>95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>95 %</translation>
     </message>
     <message>
         <source>longest</source>
-        <translation type="unfinished"></translation>
+        <translation>最长</translation>
     </message>
     <message>
         <source>Of {count} sentences drawn from the train part, without the end token; 95 % are no longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>取自训练部分的 {count} 个句子，不计结束词元；95 % 的句子不超过该数。</translation>
     </message>
     <message>
         <source>{count} of {pairs} training pairs have more than {limit} tokens on a side; training leaves them out. A larger vocabulary or a larger max_tokens keeps more of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{pairs} 个训练句对中有 {count} 个的一侧超过 {limit} 个词元；训练会略去它们。更大的词表或更大的 max_tokens 能多保留一些。</translation>
     </message>
     <message>
         <source>No training pair has more than {limit} tokens on a side, the limit of the presets.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有训练句对的任何一侧超过 {limit} 个词元（预设的上限）。</translation>
     </message>
     <message>
         <source>{side}: all of the text that was not learned from is covered.</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}：未用于学习的文本全部覆盖。</translation>
     </message>
     <message>
         <source>{side}: {share} of the words in text that was not learned from; most often missing: {missing}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}：覆盖未用于学习的文本中 {share} 的词；最常缺少：{missing}</translation>
     </message>
     <message>
         <source>{side}: {share} of the characters in text that was not learned from; most often missing: {missing}</source>
-        <translation type="unfinished"></translation>
+        <translation>{side}：覆盖未用于学习的文本中 {share} 的字符；最常缺少：{missing}</translation>
     </message>
 </context>
 <context>
@@ -3769,6 +3868,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>读取 {path} 时，另一个程序改动了它；请等文件写完后再导入。</translation>
     </message>
     <message>
+        <source>{path} is no text in lines: line {line} has not ended after 32 million bytes; give a file with a sentence, or a pair, a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} breaks off or is damaged after line {line}: the packed file is not complete; download or pack it again.</source>
         <translation>{path} 在第 {line} 行之后中断或损坏：压缩文件不完整；请重新下载或压缩。</translation>
     </message>
@@ -4421,7 +4524,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Measuring lengths</source>
-        <translation type="unfinished"></translation>
+        <translation>正在测量长度</translation>
     </message>
     <message>
         <source>Writing the corpus</source>

@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, theme, wording
+from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.steps import StepsTopic
 from desktop_app.pages.learn.topic import Topic
@@ -17,6 +18,7 @@ from desktop_app.widgets.invitation import Invitation
 from model.records.attention import STACKS
 
 TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
+    "positions": PositionsTopic,
     "steps": StepsTopic,
 }
 """Every topic by its name, in the order of the list."""

@@ -1,0 +1,168 @@
+"""Positions: the table as a picture, one row of it added to one word, and how alike positions are."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+
+from desktop_app import language, theme, wording
+from desktop_app.explanations import label, numbers
+from desktop_app.newest import Newest
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.topic import Topic
+from desktop_app.session import Session
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.matrix_view import MatrixView
+from model.records.arithmetic import NetworkSteps
+from model.records.inspection import PositionTable
+
+KINDS = ("used", "sinusoidal", "concatenated")
+
+
+class PositionsTopic(Topic):
+    """Three views of the same table; a row of it is chosen in any of them."""
+
+    def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
+        super().__init__(session, state, parent)
+        self._found: PositionTable | None = None
+        self._row = 0
+        self._tables = Newest(self)
+        self.kind = QComboBox()
+        self.table, self.added, self.similarity = MatrixView(), MatrixView(), MatrixView()
+        self._cards = [Card(), Card(), Card()]
+        self._formula, self._kind_name, self._problem = QLabel(), QLabel(), QLabel()
+        for kind in KINDS:
+            self.kind.addItem("", kind)
+        self._lay_out()
+        self.kind.currentIndexChanged.connect(self._ask)
+        self.table.chosen.connect(lambda cell: self._choose(cell[0]))
+        self.similarity.chosen.connect(lambda cell: self._choose(cell[0]))
+        self._tables.returned.connect(self._take)
+        self._tables.failed.connect(self._take_failure)
+        state.network_changed.connect(self._take_network)
+        language.follow(self._write_words)
+
+    def name(self) -> str:
+        """See Topic."""
+        return self.tr("Positions")
+
+    def about(self) -> str:
+        """See Topic."""
+        return self.tr(
+            "Attention alone does not know the order of words: a vector for the place is added to that of the word."
+        )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Asks for the table of the model of now."""
+        super().showEvent(event)
+        self._ask()
+
+    def _ask(self) -> None:
+        learner, kind = self.state.learner(), self.kind.currentData()
+        if learner is not None and self.isVisible():
+            self._tables.ask(lambda: learner.position_table(kind))
+
+    def _take(self, found: PositionTable) -> None:
+        self._found = found
+        self._problem.hide()
+        self._show()
+
+    def _take_failure(self, error: BaseException) -> None:
+        self._problem.setText(wording.error_sentence(error))
+        self._problem.show()
+
+    def _take_network(self, _: NetworkSteps | None) -> None:
+        self._show_added()
+        self._ask()
+
+    def _choose(self, row: int) -> None:
+        self._row = row
+        self.table.mark(rows=(row,))
+        self._show_added()
+
+    def _show(self) -> None:
+        found = self._found
+        if found is None:
+            return
+        places = tuple(map(str, range(len(found.values))))  # as p in the formula
+        self.table.show_matrix(found.values, places, numbers(found.values.shape[1]), largest=1.0, packed=True)
+        self.similarity.show_matrix(found.similarity, places, places, largest=1.0, packed=True)
+        self._choose(min(self._row, len(places) - 1))
+        self._write_titles()
+
+    def _show_added(self) -> None:
+        """Word, position and their sum for the source token at the chosen place, as the network computed them."""
+        steps = self.state.network
+        if steps is None:
+            self.added.show_matrix(None)
+            return
+        source = steps.source
+        row = min(self._row, len(source.tokens) - 1)
+        self.added.setMinimumHeight(theme.scaled(114))  # three rows, their names, a scroll bar
+        values = np.stack([source.scaled[row], source.positions[row], source.summed[row]])
+        names = (self.tr("“{token}” × √D").format(token=label(source.tokens[row])), self.tr("+ position {number}").format(number=row),
+                 self.tr("= input"))  # fmt: skip
+        self.added.show_matrix(values, names, numbers(values.shape[1]))
+
+    def _write_titles(self) -> None:
+        found = self._found
+        size = f" · {found.values.shape[0]} × {found.values.shape[1]}" if found is not None else ""
+        self._cards[0].set_title(self.tr("The table: a row a position, a column a number of the vector") + size)
+        self._cards[1].set_title(self.tr("Word + position, for the source token at the chosen place"))
+        self._cards[2].set_title(self.tr("How alike positions are (cosine)"))
+        if found is not None:
+            self._kind_name.setText(self.tr("shown: {kind}").format(kind=wording.choice(found.kind)))
+
+    def _write_words(self) -> None:
+        words = (self.tr("As this model has them"), self.tr("Sines and cosines in turn (the paper)"),
+                 self.tr("All sines, then all cosines"))  # fmt: skip
+        for index, text in enumerate(words):
+            self.kind.setItemText(index, text)
+        self.kind.setAccessibleName(self.tr("Table of positions"))
+        self.kind.setToolTip(self.tr("Which table is drawn; the model keeps its own"))
+        self._formula.setText(
+            self.tr("PE(p, 2i) = sin(p ÷ 10000^(2i ÷ D)), PE(p, 2i+1) = cos(p ÷ 10000^(2i ÷ D))   (section 3.5)")
+        )
+        for view, text in (
+            (self.table, self.tr("Table of positions")),
+            (self.added, self.tr("Word plus position")),
+            (self.similarity, self.tr("Similarity of positions")),
+        ):
+            view.setAccessibleName(text)
+        self.table.setToolTip(self.tr("Choose a row to see it added to a word"))
+        self.similarity.setToolTip(self.tr("Near positions are alike: that is how a head can find “the word before”"))
+        self._write_titles()
+        self._show_added()
+
+    def _lay_out(self) -> None:
+        self._formula.setProperty("role", "muted")
+        self._formula.setWordWrap(True)
+        self._kind_name.setProperty("role", "muted")
+        self._problem.setProperty("role", "warning")
+        self._problem.hide()
+        for card, view in zip(self._cards, (self.table, self.added, self.similarity), strict=True):
+            card.body.addWidget(view, 1)
+            card.heading.setWordWrap(True)
+        top = QHBoxLayout()
+        top.addWidget(self.kind)
+        top.addWidget(self._kind_name)
+        top.addStretch(1)
+        pictures = QSplitter(Qt.Orientation.Horizontal)
+        pictures.setHandleWidth(12)
+        pictures.addWidget(self._cards[0])
+        pictures.addWidget(self._cards[2])
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.setHandleWidth(12)
+        parts.addWidget(pictures)
+        parts.addWidget(self._cards[1])
+        parts.setStretchFactor(0, 3)
+        parts.setStretchFactor(1, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(top)
+        layout.addWidget(self._formula)
+        layout.addWidget(self._problem)
+        layout.addWidget(parts, 1)
