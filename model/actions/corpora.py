@@ -42,18 +42,22 @@ def preview(spec: ImportSpec, *, limit: int = 200, asked: Asked = never) -> Prev
 
 
 def members(path: str | Path) -> list[str]:
-    """What `ReadOptions.member` can be for an archive: two plain files that belong together first, then each file by itself.
+    """What `ReadOptions.member` can be: two files of an archive that belong together first, then each by itself; or the sheets.
 
     Returns:
-        The choices; none for a file that is no archive.
+        The choices; none for a file that is neither an archive nor an Excel workbook.
 
     Raises:
         DataError: The file cannot be read, or is damaged.
     """
-    from model.data.readers import content, pairing
+    from model.data.readers import content, pairing, xlsx
+    from model.data.readers.head import head_of
 
-    names = content.members(Path(path))
-    return [*(",".join(pair) for pair in pairing.paired_names(names)), *names]
+    path = Path(path)
+    names = content.members(path)
+    if not names and xlsx.fits(head_of(path)):
+        return xlsx.sheets(path)
+    return [*(pairing.PAIR_MARK.join(pair) for pair in pairing.paired_names(names)), *names]
 
 
 def pair_up(paths: Sequence[str]) -> tuple[tuple[str, str], ...]:

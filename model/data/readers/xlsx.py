@@ -100,4 +100,4 @@ def _damage_named(path: Path) -> Iterator[None]:
     try:
         yield
     except (*HOSTILE, zipfile.BadZipFile) as error:
-        raise DataError("table_damaged", path=str(path), reason=str(error)) from None
+        raise DataError("table_damaged", path=str(path), reason=str(error) or type(error).__name__) from None

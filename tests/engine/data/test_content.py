@@ -164,6 +164,22 @@ def test_that_an_unknown_way_of_packing_is_said(path: Path) -> None:
     assert code_of_refusal(path) == "archive_method"
 
 
+@pytest.mark.parametrize(
+    ("record", "offset", "value"),
+    [
+        (b"PK\x05\x06", 12, b"\xff\xff\xff\x7f"),  # the size of the directory: it would begin before the file
+        (b"PK\x01\x02", 6, b"\xf9\0"),  # a version of zip that does not exist
+        (b"PK\x01\x02", 9, b"\x08"),  # names in UTF-8, which this one is not
+    ],
+)
+def test_that_a_zip_directory_cannot_say_what_it_likes(path: Path, record: bytes, offset: int, value: bytes) -> None:
+    data = bytearray(zipped({"x.tsv": TEXT}).replace(b"x.tsv", b"\xff.tsv"))
+    place = data.index(record) + offset
+    data[place : place + len(value)] = value
+    path.write_bytes(data)
+    assert code_of_refusal(path) == "archive_damaged"
+
+
 def test_that_links_and_names_that_leave_the_folder_are_no_members(path: Path) -> None:
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w") as archive:
