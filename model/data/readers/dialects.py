@@ -27,13 +27,12 @@ def delimiter_of(lines: Sequence[str], suffix: str = "") -> str:
     if told:
         return told
     lines = [line for line in lines if line.strip()]
-    if sum("\t" in line for line in lines) > TABBED * len(lines):
-        return "\t"
     fits = {delimiter: _fit(lines, delimiter) for delimiter in DELIMITERS}
     best = max(DELIMITERS, key=fits.__getitem__)
-    if fits[best] >= SURE and len(lines) > 1:
+    tabbed = sum("\t" in line for line in lines) > TABBED * len(lines)
+    if fits[best] >= SURE and len(lines) > 1 and not (tabbed and fits["\t"] >= SURE):
         return best
-    return best if suffix == ".csv" and fits[best] else "\t"
+    return best if suffix == ".csv" and fits[best] and not tabbed else "\t"
 
 
 def is_quoted(lines: Sequence[str], delimiter: str) -> bool:
@@ -50,7 +49,7 @@ def is_quoted(lines: Sequence[str], delimiter: str) -> bool:
     if odd_plain != odd_quoted:
         return odd_quoted < odd_plain
     if len(records) < len(lines):  # the quoted cells join lines that are whole rows
-        return False
+        return delimiter != "\t" and opens_quote(lines[0], delimiter)
     opening = [line for line in lines if opens_quote(line, delimiter)]
     return delimiter != "\t" or len(opening) == len(lines) or any('""' in line for line in opening)
 

@@ -53,18 +53,18 @@ NAMES = {
 """What people call languages, in several of them."""
 _CODES = frozenset(f"{_ISO_639_1} {_ISO_639_3}".split())
 _CODES_OF_NAMES = {name: code for code, names in NAMES.items() for name in names.split()}
-_TAG = re.compile(r"([a-z]{2,3})(?:[-_][a-z0-9]{2,8})*")
+_TAG = re.compile(r"([a-z]{2,3}|[A-Z]{2,3})(?:[-_][A-Za-z0-9]{2,8})*")  # "Is" and "It" are words
 
 
 def code_of(word: str) -> str:
     """The code of the language that a word names ("en" for "en-US", "English", "英语"); nothing for other words."""
-    word = word.strip().casefold()
+    word = word.strip()
     tag = _TAG.fullmatch(word)
-    if tag and tag[1] in _CODES:
-        return tag[1]
-    return _CODES_OF_NAMES.get(word, "")
+    if tag and tag[1].lower() in _CODES:
+        return tag[1].lower()
+    return _CODES_OF_NAMES.get(word.lower(), "")
 
 
 def is_code(word: str) -> bool:
     """Whether a word names a language by a bare code; such a word may also be a word of a language ("it", "es")."""
-    return word.strip().casefold() not in _CODES_OF_NAMES and bool(code_of(word))
+    return word.strip().lower() not in _CODES_OF_NAMES and bool(code_of(word))
