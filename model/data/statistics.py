@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from model.records.corpora import Characters, Histogram
 
-COUNTED_AT_ONCE = 1 << 12
+COUNTED_AT_ONCE = 1 << 18
 FREQUENT = 100
 BARS = 40
 LONGEST_TOLD = 4096
@@ -24,11 +24,13 @@ class CharacterCounter:
     def __init__(self) -> None:
         self._counts = np.zeros(0x110000, dtype=np.int64)
         self._texts: list[str] = []
+        self._waiting = 0
 
     def add(self, text: str) -> None:
         """Counts one text."""
         self._texts.append(text)
-        if len(self._texts) == COUNTED_AT_ONCE:
+        self._waiting += len(text)
+        if self._waiting > COUNTED_AT_ONCE:
             self._count()
 
     def result(self) -> Characters:
@@ -43,7 +45,7 @@ class CharacterCounter:
         codes = np.frombuffer("".join(self._texts).encode("utf-32-le"), dtype=np.uint32)
         counts = np.bincount(codes)
         self._counts[: len(counts)] += counts
-        self._texts = []
+        self._texts, self._waiting = [], 0
 
 
 class LengthCounter:
