@@ -215,11 +215,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>What is said about the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>关于语料的说明</translation>
     </message>
     <message>
         <source>Its report, or a tokenizer to try on it</source>
-        <translation type="unfinished"></translation>
+        <translation>导入报告，或可以试用的分词器</translation>
     </message>
     <message>
         <source>Report</source>
@@ -3869,7 +3869,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} is no text in lines: line {line} has not ended after 32 million bytes; give a file with a sentence, or a pair, a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是按行的文本：第 {line} 行过了 3200 万字节仍未结束；请提供每行一个句子或一个句对的文件。</translation>
     </message>
     <message>
         <source>{path} breaks off or is damaged after line {line}: the packed file is not complete; download or pack it again.</source>
@@ -3877,23 +3877,23 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} holds no JSON array of records, such as [{{"en": …, "zh": …}}, …]; give one, or a record a line (JSON lines).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中没有由记录组成的 JSON 数组，例如 [{{"en": …, "zh": …}}, …]；请提供这样的数组，或每行一条记录（JSON lines）。</translation>
     </message>
     <message>
         <source>{path} breaks off or is no valid JSON at record {line}; write the file anew, or give a record a line (JSON lines).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 在第 {line} 条记录处中断或不是有效的 JSON；请重新生成该文件，或改为每行一条记录（JSON lines）。</translation>
     </message>
     <message>
         <source>{path} has no field “{value}” in any record; its first record has: {known}. Choose two of them by name (--columns NAME,NAME).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 的所有记录都没有字段“{value}”；第一条记录有：{known}。请按名称选择其中两个（--columns 名称,名称）。</translation>
     </message>
     <message>
         <source>{path}: it cannot be told which two fields are source and target; the first record has: {known}. Choose two by name (--columns NAME,NAME).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}：无法判断哪两个字段是源语言和目标语言；第一条记录有：{known}。请按名称选择两个（--columns 名称,名称）。</translation>
     </message>
     <message>
         <source>{path} breaks off or is damaged ({reason}); download or write it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不完整或已损坏（{reason}）；请重新下载或重新生成。</translation>
     </message>
     <message>
         <source>{path} is no well-formed XML at line {line} ({reason}): it breaks off or is damaged; export or download it again.</source>
@@ -3929,43 +3929,43 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} is no Excel workbook (.xlsx) but another kind of document; save it as .xlsx or as CSV.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是 Excel 工作簿（.xlsx），而是另一种文档；请另存为 .xlsx 或 CSV。</translation>
     </message>
     <message>
         <source>{path} is a folder without files; give a file, or a folder with one text in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 是一个没有文件的文件夹；请提供一个文件，或一个包含一份文本的文件夹。</translation>
     </message>
     <message>
         <source>{path} is an archive without a file that could be read; give one with a table, or with plain text files.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 是一个压缩包，其中没有可以读取的文件；请提供含有表格或纯文本文件的压缩包。</translation>
     </message>
     <message>
         <source>{path} breaks off or is damaged: it cannot be unpacked to its end; download or pack it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不完整或已损坏：无法解压到结尾；请重新下载或重新打包。</translation>
     </message>
     <message>
         <source>{path} is encrypted ({member} needs a password); unpack it yourself and give the file inside.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 已加密（{member} 需要密码）；请自行解压，再提供其中的文件。</translation>
     </message>
     <message>
         <source>{path} packs {member} in a way that cannot be unpacked here; pack it anew as an ordinary zip, or give the file inside.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 打包 {member} 的方式无法在此解压；请重新打包为普通的 zip，或提供其中的文件。</translation>
     </message>
     <message>
         <source>{path} holds a packed file inside a packed file ({member}); unpack the outer one and give what is inside.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 是压缩文件里又有压缩文件（{member}）；请先解开外层，再提供其中的内容。</translation>
     </message>
     <message>
         <source>{path} holds {count} files that could be read, and one must be meant ({choices}); choose it (--member).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中有 {count} 个可以读取的文件，需要指定其中一个（{choices}）；请选择（--member）。</translation>
     </message>
     <message>
         <source>{path} holds no file “{member}”; it holds: {choices}. Choose one of them (--member).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中没有文件“{member}”；其中有：{choices}。请选择其中一个（--member）。</translation>
     </message>
     <message>
         <source>{path} unpacks to far more than text ever would, as files made to fill a computer do; if it is sound, unpack it yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 解压后远远超出文本应有的大小，就像专门用来塞满电脑的文件；如果它没有问题，请自行解压。</translation>
     </message>
     <message>
         <source>{path} is empty or has nothing below its header; a table with source and target, or two plain text files, are expected.</source>
@@ -4053,19 +4053,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Rows that are not valid JSON, left out: {count} (line {lines} of {path}).</source>
-        <translation type="unfinished"></translation>
+        <translation>不是有效 JSON 而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Records without named fields, left out: {count} (record {lines} of {path}).</source>
-        <translation type="unfinished"></translation>
+        <translation>没有命名字段而略去的记录：{count}（{path} 第 {lines} 条）。</translation>
     </message>
     <message>
         <source>Rows without a text in the field of the source, left out: {count} (line {lines} of {path}).</source>
-        <translation type="unfinished"></translation>
+        <translation>源语言字段没有文本而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Rows without a text in the field of the target, left out: {count} (line {lines} of {path}).</source>
-        <translation type="unfinished"></translation>
+        <translation>目标语言字段没有文本而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Messages marked as fuzzy, left out: {count} (line {lines} of {path}).</source>
