@@ -92,10 +92,10 @@ def zip_stream(path: Path, file: BinaryIO, info: zipfile.ZipInfo) -> IO[bytes]:
 
 
 def directory(content: BinaryIO) -> list[zipfile.ZipInfo]:
-    """What a zip archive says that it holds."""
+    """What a zip archive says that it holds, but for what has no name."""
     try:
         with _hostility_named():
-            return zipfile.ZipFile(content).infolist()
+            return [info for info in zipfile.ZipFile(content).infolist() if info.filename]
     except NotImplementedError:  # a version to come, or a damaged number
         raise zipfile.BadZipFile from None
 

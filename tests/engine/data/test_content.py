@@ -199,6 +199,11 @@ def test_that_links_and_names_that_leave_the_folder_are_no_members(path: Path) -
     assert members(path) == []
 
 
+def test_that_a_file_without_a_name_is_no_member(path: Path) -> None:
+    path.write_bytes(zipped({"x.tsv": TEXT, "y.tsv": TEXT}).replace(b"x.tsv", b"\0.tsv"))
+    assert members(path) == ["y.tsv"]
+
+
 @pytest.mark.parametrize("pack", ["gzip", "bzip2", "xz", "zip", "tar.gz"])
 def test_that_a_bomb_is_refused_before_it_is_unpacked(path: Path, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(content, "HARMLESS_BYTES", 1 << 20)
