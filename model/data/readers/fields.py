@@ -46,7 +46,9 @@ class Fields:
         self._met = [self._met[0] or source is not None, self._met[1] or target is not None]
         if source is None or target is None:
             return Row(number, str(record)[:EXAMPLE_LENGTH], "", "no_source" if source is None else "no_target")
-        return Row(number, source, target, "" if _is_sound(source) and _is_sound(target) else "bad_bytes")
+        if _is_sound(source) and _is_sound(target):
+            return Row(number, source, target)
+        return Row(number, _shown(source), _shown(target), "bad_bytes")
 
     def check(self) -> None:
         """To be asked after the last record.
@@ -138,3 +140,7 @@ def _is_sound(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def _shown(text: str) -> str:
+    return text.encode("utf-8", "backslashreplace").decode()
