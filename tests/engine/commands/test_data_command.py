@@ -95,8 +95,8 @@ def test_that_an_impossible_option_is_named(
 
 
 def test_that_a_bad_file_is_an_error_with_path_and_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    path = tmp_path / "gbk.tsv"
-    path.write_bytes("ok\tok\nThe door is open.\t门开着。\nGood night.\t晚安。\n".encode("gbk"))
+    path = tmp_path / "romanian.tsv"
+    path.write_bytes("ok\tok\nIt is late.\tEste târziu în oraş.\nGood day.\tBună ziua, ce faci?\n".encode("cp1250"))
     code, row = printed(capsys, str(path))
     assert code == 1
     assert (row["error"]["kind"], row["error"]["path"], row["error"]["line"]) == ("data", str(path), 2)
