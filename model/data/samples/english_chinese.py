@@ -11,17 +11,23 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 from random import Random
 
 from model.data.samples.english_chinese_fillers import Filler
 from model.data.samples.english_chinese_lexicon import read_data
 from model.data.samples.english_chinese_slots import Fillers, draw
 
-DRAWN = 43_000
+DRAWN = 38_000
 SIZES = {"train": 37_000, "validation": 1_000, "test": 1_000, "test_combinations": 500}
 """The last part holds in each pair a word in a construction where train never has it."""
-RARE, COMMON = 6, 30
+LEAST = 18
+"""An English word or a Chinese character that stands in fewer sentences stands in none."""
+PLENTY, TRIED = 30, 55_000
+"""Of words in fewer sentences than plenty, more are drawn: so many sentences are tried."""
+RARE, COMMON = 3, 30
 """A combination held out stands at most so often, and its word in at least so many sentences."""
+_WORD = re.compile("[a-zé'-]+")
 _SLOT = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 _LATE = re.compile(r" of |=")
 
@@ -46,13 +52,20 @@ class Construction:
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A pair with what it was made of."""
+    """A pair with what it was made of.
+
+    Attributes:
+        words: The entries of the lexicon.
+        tags: The phenomena that it shows.
+        spelled: The words of its English side, in small letters, and the characters of its Chinese side.
+    """
 
     english: str
     chinese: str
     construction: str
     words: frozenset[str]
     tags: frozenset[str]
+    spelled: frozenset[str]
 
 
 @cache
@@ -101,6 +114,7 @@ def realised(construction: Construction, fillers: Fillers) -> Sentence:
         construction.name,
         frozenset().union(*(filler.words for filler in fillers.values())),
         construction.tags.union(*(filler.tags for filler in fillers.values())),
+        frozenset(_WORD.findall(english.casefold())).union(chinese),
     )
 
 
@@ -108,11 +122,17 @@ def _fill(random: Random, construction: Construction) -> dict[str, Filler] | Non
     """A filler for each slot; None when two say the same or do not go together."""
     fillers: dict[str, Filler] = {}
     said: set[str] = set()
+    ages: set[str] = set()
+    never: set[str] = set()
     for slot, spec in construction.slots.items():
         filler = draw(random, spec, fillers)
         if filler is None or not said.isdisjoint(filler.once):
             return None
         said |= filler.once
+        ages.add(filler.age)
+        never |= filler.never
+        if not ages.isdisjoint(never):
+            return None
         fillers[slot] = filler
     return fillers
 
@@ -142,20 +162,56 @@ def unambiguous(drawn: Sequence[Sentence]) -> list[Sentence]:
 
 
 def everyday_parts(seed: int = 1) -> dict[str, list[Sentence]]:
-    """The sentences of each part."""
+    """The sentences of each part; those with a rare word are for training."""
     random = Random(seed)
     kept = unambiguous(list(sentences(random)))
+    kept = _of_known_words(_topped_up(random, kept))
     random.shuffle(kept)
     combined, rest = _held_out(kept, SIZES["test_combinations"])
-    parts = {}
-    for part in ("validation", "test", "train"):
-        parts[part], rest = rest[: SIZES[part]], rest[SIZES[part] :]
+    found = _spellings(rest)
+    rest.sort(key=lambda one: min(found[word] for word in one.spelled) < COMMON)
+    validation, test = SIZES["validation"], SIZES["validation"] + SIZES["test"]
     return {
-        "train": parts["train"],
-        "validation": parts["validation"],
-        "test": parts["test"],
+        "train": rest[-SIZES["train"] :],
+        "validation": rest[:validation],
+        "test": rest[validation:test],
         "test_combinations": combined,
     }
+
+
+def _topped_up(random: Random, drawn: Sequence[Sentence]) -> list[Sentence]:
+    """With more sentences of the words that stand in few, drawn from the constructions that have most of them."""
+    found = _spellings(drawn)
+    scarce = {word for word, count in found.items() if count < PLENTY}
+    size = Counter(one.construction for one in drawn)
+    hits: Counter[str] = Counter()
+    for one in drawn:
+        hits[one.construction] += sum(PLENTY - found[word] for word in one.spelled & scarce)
+    weights = [hits[construction.name] / (size[construction.name] + 1) for construction in constructions()]
+    kept = list(drawn)
+    said = {side for one in drawn for side in (one.english.casefold(), one.chinese)}
+    for construction in random.choices(constructions(), weights, k=TRIED):
+        one = build(random, construction)
+        sides = {one.english.casefold(), one.chinese}
+        if said.isdisjoint(sides) and any(found[word] < PLENTY for word in one.spelled & scarce):
+            kept.append(one)
+            found.update(one.spelled)
+            said |= sides
+    return kept
+
+
+def _of_known_words(drawn: Sequence[Sentence]) -> list[Sentence]:
+    """Those without a word that stands in few of them."""
+    kept, found = list(drawn), _spellings(drawn)
+    while few := {word for word, count in found.items() if 0 < count < LEAST}:
+        found.subtract(_spellings([one for one in kept if not few.isdisjoint(one.spelled)]))
+        kept = [one for one in kept if few.isdisjoint(one.spelled)]
+    return kept
+
+
+def _spellings(drawn: Sequence[Sentence]) -> Counter[str]:
+    """In how many sentences each word and character stands."""
+    return Counter(chain.from_iterable(one.spelled for one in drawn))
 
 
 def _held_out(drawn: Sequence[Sentence], count: int) -> tuple[list[Sentence], list[Sentence]]:

@@ -9,6 +9,7 @@ from model.data.samples.english_chinese_fillers import Filler, content_words
 from model.data.samples.english_chinese_lexicon import Verb, inflected, lexicon
 
 
+@cache
 def deed(verb: Verb, thing: Filler) -> Filler:
     """A verb and its object."""
     object_, chinese = thing.english[""], thing.chinese[""]
@@ -34,42 +35,22 @@ def deed(verb: Verb, thing: Filler) -> Filler:
         thing.tags,
         noun=thing.noun,
         places=verb.places,
+        never=verb.never,
     )
 
 
 @cache
-def activities(group: str) -> tuple[Verb, ...]:
-    """All, or those of a group.
+def verbs_used(use: str) -> tuple[list[Verb], list[int]]:
+    """The verbs with objects that stand in a kind of sentences, such as "habit", and how often relative to each other."""
+    verbs = [verb for verb in lexicon().verbs["verbs"] if use in verb.uses]
+    return verbs, [min(len(verb.objects), 12) for verb in verbs]
 
-    Args:
-        group: "skill", "indoors", "outside", "child", "home", "split" (a verb and a noun, such as 跳/舞), "events" (no hobby and
-            no rest), "pastimes" (no work), "feats" (what one tells of), "duties" (what one should do), "unfitting" (in a quiet place), or "".
-    """
-    every = lexicon().verbs["activities"]
-    inside = ("home", "house", "watch", "cook", "study", "homework")
-    tests = {
-        "": every,
-        "skill": [verb for verb in every if verb.skill],
-        "indoors": [verb for verb in every if verb.places in inside],
-        "outside": [verb for verb in every if verb.places in ("outdoor", "open", "pitch", "water")],
-        "child": [
-            verb for verb in every if verb.places in ("home", "outdoor", "open", "sport", "water", "ball", "pitch")
-        ],
-        "home": [verb for verb in every if verb.places in ("home", "watch")],
-        "duties": [
-            verb
-            for verb in every
-            if verb.places in ("sport", "ball", "pitch", "pool", "homework", "house", "study", "nap")
-        ],
-        "events": [verb for verb in every if verb.places not in ("hobby", "nap")],
-        "pastimes": [verb for verb in every if verb.places != "work"],
-        "feats": [verb for verb in every if verb.skill or verb.places in ("outdoor", "water")],
-        "unfitting": [
-            verb for verb in every if verb.places in ("pitch", "ball") or (verb.skill and verb.places == "home")
-        ],
-        "split": [verb for verb in every if verb.rest and verb.skill],
-    }
-    return tuple(tests[group])
+
+@cache
+def activities(group: str) -> tuple[Verb, ...]:
+    """Those of a group, such as "skill" or "outside", or of a group that unites some others, such as "like"."""
+    groups = lexicon().lists["activity_groups"].get(group, (group,))
+    return tuple(verb for verb in lexicon().verbs["activities"] if not verb.groups.isdisjoint(groups))
 
 
 @cache
@@ -81,13 +62,21 @@ def bare_activity(verb: Verb) -> Filler:
     chinese = {"": whole, "le": done, "guo": f"{verb.chinese}过{verb.rest}"}
     chinese |= {"verb": verb.chinese, "noun": verb.rest}
     base = verb.forms["base"]
-    return Filler(forms, chinese, frozenset({base}), content_words(base), places=verb.places)
+    return Filler(forms, chinese, frozenset({base}), content_words(base), places=verb.places, never=verb.never)
 
 
 @cache
 def bare_verb(verb: Verb) -> Filler:
     """A verb whose object fills a slot of its own."""
     return Filler(verb.forms, {"": verb.chinese}, frozenset({verb.forms["base"]}))
+
+
+@cache
+def routine(verb: Verb) -> Filler:
+    """What is done at a usual hour: "get up"."""
+    base = verb.forms["base"]
+    forms = {**verb.forms, "agreed": base}
+    return Filler(forms, {"": verb.chinese}, frozenset({base}), content_words(base), never=verb.never, hours=verb.hours)
 
 
 def result(row: str, random: Random) -> Filler:

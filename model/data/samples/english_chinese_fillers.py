@@ -17,7 +17,7 @@ from model.data.samples.english_chinese_lexicon import (
 )
 from model.data.samples.numbers import in_words
 
-SUBJECT_VERBS = ("do", "need", "want", "know", "go")
+SUBJECT_VERBS = ("do", "need", "want", "know", "go", "live", "work")
 SMALL_WORDS = frozenset(
     ["with", "this", "that", "play", "take", "do", "have", "my", "his", "her", "your", "the", "in", "at", "on"]
 )
@@ -36,6 +36,10 @@ class Filler:
         once: What may stand only once in a sentence.
         tags: What it shows, such as a measure word.
         third: Whether the verb after it takes -s.
+        places: The group of places where it is done.
+        age: "young", "adult" or "old"; empty for somebody of any age.
+        never: The ages with which it does not go.
+        hours: The hours at which it is done.
     """
 
     english: Mapping[str, str]
@@ -46,6 +50,9 @@ class Filler:
     third: bool = False
     noun: Noun | None = None
     places: str = ""
+    age: str = ""
+    never: frozenset[str] = NONE
+    hours: tuple[int, ...] = ()
 
 
 # Persons
@@ -56,23 +63,40 @@ def persons(group: str) -> tuple[Filler, ...]:
     """Those who may stand in a slot.
 
     Args:
-        group: "all", "named", "asked" (whom one asks about: not me), "single" (of whom "a teacher" can be said),
-            "asked_single", "acquainted" (known by name), "distinct" (whom no "he" before could mean),
-            "unmistakable" (pronouns of which that is true).
+        group: "all", "asked" (whom one asks about: not me), "single" (of whom "a teacher" can be said), "asked_single",
+            "grown", "grown_asked", "adults", "youthful" (who may still choose a profession), "acquainted" (of any age from
+            18 to 60), "foreign", "pupils", "owner", "other" (to or for whom something is done), "helpers" (whom one tells to do
+            something), "young", "called" (by name), "distinct" (whom no "he" before could mean), "apart" (those and I, you, we), "unmistakable" (pronouns of
+            which that is true).
     """
     lists = lexicon().lists["persons"]
     named = [_named(row, "he", "他") for row in lists["men"]] + [_named(row, "she", "她") for row in lists["women"]]
     i, you, he, she, we, they = pronouns()
-    others = [one for one in named if not one.english[""].startswith("my ")]
+    distinct = [one for one in named if one.english[""].split()[0] not in ("his", "her")]
+    asked = [one for one in named if not one.english[""].startswith("my ")]
+    any_age = [one for one in distinct if not one.age and not one.english[""].startswith(("my ", "your "))]
+    grown = [one for one in named if one.age in ("", "adult")]
+    young = [one for one in distinct if one.age == "young"]
     groups = {
         "all": [*pronouns() * _MORE_PRONOUNS, *named],
-        "named": named,
-        "asked": [*[you] * 12, *[he, she, they] * 4, *others],
+        "asked": [*[you] * 12, *[he, she, they] * 4, *asked],
         "single": [*[i, he, she] * _MORE_PRONOUNS, *named],
-        "asked_single": [*[you] * 8, *[he, she] * _MORE_PRONOUNS, *others],
-        "distinct": [*[i, you, we] * _MORE_PRONOUNS, *named],
+        "asked_single": [*[you] * 8, *[he, she] * _MORE_PRONOUNS, *(one for one in asked if one in grown)],
+        "grown": [*[i, he, she] * _MORE_PRONOUNS, *grown],
+        "grown_asked": [*[you, he, she] * 2, *(one for one in asked if one in grown)],
+        "adults": [*pronouns() * 2, *grown],
+        "youthful": [*[i, he, she] * _MORE_PRONOUNS, *any_age, *young],
+        "acquainted": [i, he, she, *any_age],
+        "foreign": [i, he, she, *(one for one in any_age if " " not in one.english[""])],
+        "pupils": [*pronouns() * 2, *any_age, *young],
+        "owner": [*pronouns() * 3, *distinct],
+        "other": [*pronouns() * 3, *distinct],
+        "helpers": [*any_age, *young],
+        "called": any_age,
+        "young": young,
+        "distinct": distinct,
+        "apart": [*[i, you, we] * _MORE_PRONOUNS, *distinct],
         "unmistakable": [i, you, we, they],
-        "acquainted": [i, he, she, *(name for name in named if " " not in name.english[""])],
     }
     return tuple(groups[group])
 
@@ -100,10 +124,12 @@ def _pronoun(row: str) -> Filler:
 
 
 def _named(row: str, he: str, chinese_he: str) -> Filler:
-    name, chinese = row.split("|")
+    name, chinese, age = row.split("|")
     forms = {"": name, "object": name, "my": f"{name}'s", "am": "is", "was": "was", "he": he, "have": "has"}
     forms |= _verb_forms(third=True)
-    return Filler(forms, {"": chinese, "he": chinese_he, "my": chinese + "的"}, once=frozenset({name}), third=True)
+    return Filler(
+        forms, {"": chinese, "he": chinese_he, "my": chinese + "的"}, once=frozenset({name}), third=True, age=age
+    )
 
 
 def _verb_forms(third: bool) -> dict[str, str]:
@@ -115,9 +141,11 @@ def _verb_forms(third: bool) -> dict[str, str]:
 
 @cache
 def phrase(row: str) -> Filler:
-    """A fixed phrase "English|Chinese"."""
-    english, chinese = row.split("|")
-    return Filler({"": english}, {"": chinese}, once=content_words(english))
+    """A fixed phrase "English|Chinese", perhaps with the ages of those it does not go with."""
+    english, chinese, *never = row.split("|")
+    return Filler(
+        {"": english}, {"": chinese}, once=content_words(english), never=frozenset(never and never[0].split(","))
+    )
 
 
 def content_words(english: str) -> frozenset[str]:
@@ -153,12 +181,23 @@ def noun_phrase(random: Random, noun: Noun, determiner: str, adjective: Adjectiv
     """A noun as the determiner wants it; None where they do not go together.
 
     Args:
-        determiner: "one", "this", "that", "number", "few", "some", "many", "mine" (anybody's), "bare", or, bare in
-            Chinese, "the", "all" ("the" of many) or "a".
+        determiner: "one", "this", "that", "number", "few", "some", "many", "mine" (anybody's), "yours" (anybody's but
+            mine), "bare", or, bare in Chinese, "the", "all" ("the" of many) or "a".
     """
     if not _go_together(noun, determiner):
         return None
-    english, chinese, plural = _determined(random, noun, determiner, adjective)
+    more = None
+    if determiner in ("number", "few"):
+        more = number(random.randint(2, 6 if determiner == "number" else 3))
+    elif determiner in ("mine", "yours"):
+        more = random.choice([one for one in pronouns() if determiner == "mine" or "first" not in one.once])
+    return _noun_phrase(noun, determiner, adjective, more)
+
+
+@cache
+def _noun_phrase(noun: Noun, determiner: str, adjective: Adjective | None, more: Filler | None) -> Filler:
+    """With the number or the owner that the determiner asks for."""
+    english, chinese, plural = _determined(noun, determiner, adjective, more)
     tags = {tag for tag, signs in _TAGS.items() if determiner in signs}
     if adjective and adjective.attribute.endswith("的"):
         tags.add("de")
@@ -179,16 +218,16 @@ def noun_phrase(random: Random, noun: Noun, determiner: str, adjective: Adjectiv
     )
 
 
-_TAGS = {"measure": ("one", "this", "that", "number", "few"), "number": ("number", "few"), "de": ("mine",)}
+_TAGS = {"measure": ("one", "this", "that", "number", "few"), "number": ("number", "few"), "de": ("mine", "yours")}
 
 
 def _go_together(noun: Noun, determiner: str) -> bool:
-    if determiner == "mine" and noun.kind in lexicon().unowned:
+    if determiner in ("mine", "yours") and noun.kind in lexicon().unowned:
         return False
     return determiner == "bare" or bool(noun.measure and not (noun.container and determiner == "many"))
 
 
-def _determined(random: Random, noun: Noun, determiner: str, adjective: Adjective | None) -> tuple[str, str, bool]:
+def _determined(noun: Noun, determiner: str, adjective: Adjective | None, more: Filler | None) -> tuple[str, str, bool]:
     """The phrase in English and Chinese, and whether a verb after it is in the plural."""
     before, attribute = (adjective.english + " ", adjective.attribute) if adjective else ("", "")
     one, many, chinese = before + noun.english, before + noun.plural, attribute + noun.chinese
@@ -201,14 +240,12 @@ def _determined(random: Random, noun: Noun, determiner: str, adjective: Adjectiv
             return with_article(counted), f"一{noun.measure}{chinese}", False
         case "this" | "that":
             return f"{determiner} {counted}", f"{'这' if determiner == 'this' else '那'}{noun.measure}{chinese}", False
-        case "number" | "few":
-            value = number(random.randint(2, 10 if determiner == "number" else 4))
-            return f"{value.english['']} {several}", f"{value.chinese['measure']}{noun.measure}{chinese}", True
+        case "number" | "few" if more:
+            return f"{more.english['']} {several}", f"{more.chinese['measure']}{noun.measure}{chinese}", True
         case "some" | "many":
             return f"{determiner} {many}", ("一些" if determiner == "some" else "很多") + chinese, True
-        case "mine":
-            owner = random.choice(pronouns())
-            return f"{owner.english['my']} {one}", owner.chinese["my"] + chinese, pairs
+        case "mine" | "yours" if more:
+            return f"{more.english['my']} {one}", more.chinese["my"] + chinese, pairs
         case "the":
             return f"the {one}", chinese, pairs
         case "all":

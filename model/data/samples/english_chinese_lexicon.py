@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from typing import Any
@@ -40,8 +40,10 @@ class Verb:
         rest: What follows the Chinese verb where both make a fixed phrase ("跳" + "舞"); 了 and 过 stand between.
         objects: Nouns that it takes.
         places: Name of the group of places where one does it.
-        occasion: The determiner of its object where it is done once; "bare" where it is as in a habit.
-        without: The determiners that its object never has.
+        uses: In which kinds of sentences it stands ("habit", "past", …), with the determiners of its object there.
+        groups: The groups of activities it is one of.
+        never: The ages ("young", "adult", "old") of those who hardly do it.
+        hours: When one does it, from 6 to 23.
     """
 
     forms: Mapping[str, str]
@@ -49,9 +51,10 @@ class Verb:
     rest: str = ""
     objects: tuple[Noun, ...] = ()
     places: str = ""
-    skill: bool = False
-    occasion: str = "bare"
-    without: frozenset[str] = frozenset()
+    uses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    groups: frozenset[str] = frozenset()
+    never: frozenset[str] = frozenset()
+    hours: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,27 +93,28 @@ def lexicon() -> Lexicon:
     every = words["adjectives"]
     adjectives = {name: tuple(_adjective(row, kinds, nouns["unions"]) for row in words[name]) for name in ("colours",)}
     adjectives["all"] = tuple(_adjective(row, kinds, nouns["unions"]) for row in every)
-    for name in ("positive", "liked", "negative", "faults"):
+    for name in (
+        "positive",
+        "judged",
+        "denied",
+        "deniable",
+        "wanted",
+        "bought",
+        "liked",
+        "negative",
+        "faults",
+        "excess",
+        "superlative",
+    ):
         adjectives[name] = tuple(a for a in adjectives["all"] if a.english in words[name])
     adjectives |= {
         name: tuple(_adjective(row + "|", kinds, {}) for row in words[name])
-        for name in ("traits", "states", "moods", "hindrances")
+        for name in ("traits", "shared", "virtues", "health", "states", "moods", "hindrances")
     }
-    verbs = {
-        name: tuple(_verb(row, kinds) for row in words[name])
-        for name in (
-            "verbs",
-            "daily_verbs",
-            "pastime_verbs",
-            "known_verbs",
-            "rare_verbs",
-            "wanted_verbs",
-            "many_verbs",
-            "relative_verbs",
-        )
-    }
-    verbs |= {name: tuple(_verb(row + "||", kinds) for row in rows) for name, rows in words["single_verbs"].items()}
-    verbs["activities"] = tuple(_activity(row) for row in words["activities"])
+    verbs = {name: tuple(map(_single_verb, rows)) for name, rows in words["single_verbs"].items()}
+    verbs |= {name: tuple(map(_routine, words[name])) for name in ("routines", "public_hours", "shop_hours")}
+    verbs["verbs"] = tuple(_verb(row, kinds) for row in words["verbs"])
+    verbs["activities"] = tuple(map(_activity, words["activities"]))
     return Lexicon(kinds, frozenset(nouns["unowned"]), frozenset(nouns["compared"]), verbs, adjectives, words)
 
 
@@ -146,22 +150,38 @@ def _counted(cells: Sequence[str], kind: str) -> Noun:
 
 
 def _verb(row: str, kinds: Mapping[str, tuple[Noun, ...]]) -> Verb:
-    english, chinese, objects, places, occasion, without, *_ = [*row.split("|"), "", "", ""]
-    nouns = tuple(noun for name in objects.split() for noun in kinds[name])
+    """Of "english|chinese|objects|places|use:determiner,determiner …|ages that never do"."""
+    english, chinese, objects, places, uses, *never = row.split("|")
+    nouns = tuple(noun for name in objects.split() for noun in kinds[name.replace("_", " ")])
+    cells = (use.split(":") for use in uses.split())
     return Verb(
         inflected(english),
         chinese,
         objects=nouns,
         places=places,
-        occasion=occasion or "bare",
-        without=frozenset(without.split(",")),
+        uses={use: tuple(determiners.split(",")) for use, determiners in cells},
+        never=_ages(never),
     )
 
 
 def _activity(row: str) -> Verb:
-    english, chinese, places, skill = row.split("|")
+    english, chinese, places, groups, *never = row.split("|")
     verb, rest = chinese.split("/")
-    return Verb(inflected(english), verb, rest, places=places, skill=bool(skill))
+    return Verb(inflected(english), verb, rest, places=places, groups=frozenset(groups.split()), never=_ages(never))
+
+
+def _routine(row: str) -> Verb:
+    english, chinese, hours, *never = row.split("|")
+    return Verb(inflected(english), chinese, hours=tuple(map(int, hours.split(","))), never=_ages(never))
+
+
+def _single_verb(row: str) -> Verb:
+    english, chinese = row.split("|")
+    return Verb(inflected(english), chinese)
+
+
+def _ages(cells: Sequence[str]) -> frozenset[str]:
+    return frozenset(age for cell in cells for age in cell.split(","))
 
 
 def _adjective(row: str, kinds: Mapping[str, tuple[Noun, ...]], unions: Mapping[str, Sequence[str]]) -> Adjective:

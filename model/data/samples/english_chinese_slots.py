@@ -7,7 +7,15 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from model.data.samples.english_chinese_deeds import activities, bare_activity, bare_verb, deed, result
+from model.data.samples.english_chinese_deeds import (
+    activities,
+    bare_activity,
+    bare_verb,
+    deed,
+    result,
+    routine,
+    verbs_used,
+)
 from model.data.samples.english_chinese_fillers import (
     NONE,
     Filler,
@@ -18,13 +26,21 @@ from model.data.samples.english_chinese_fillers import (
     persons,
     phrase,
 )
-from model.data.samples.english_chinese_lexicon import Noun, chinese_number, lexicon
+from model.data.samples.english_chinese_lexicon import Noun, chinese_number, comparative, lexicon
 from model.data.samples.numbers import in_words
 from model.data.samples.words import words
 
 Fillers = Mapping[str, Filler]
-_DAY = (("in the morning", "早上", 6, 11), ("in the afternoon", "下午", 1, 5), ("in the evening", "晚上", 6, 10))
-"""Parts of the day in both languages, with their hours."""
+_DAY = (
+    (9, "in the morning", "早上"),
+    (12, "in the morning", "上午"),
+    (13, "", "中午"),
+    (18, "in the afternoon", "下午"),
+    (23, "in the evening", "晚上"),
+    (24, "at night", "晚上"),
+)
+"""Parts of the day in both languages, each with the hour at which it ends."""
+_HOURS = tuple(hour for hour in range(6, 24) if hour != 12)
 _INSIDE = {"家": "家里"}
 """A place as it stands after 正在."""
 _POSSESSIVES = {"my": "mine", "his": "his"}
@@ -35,7 +51,8 @@ def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
 
     Args:
         spec: What kind of thing, and which: "person asked", "phrase past", "thing book,toy one,number" (kinds, determiners),
-            "deed bare verbs activities:skill" (determiners of the object or "occasion", a list of verbs, a group of activities), "adjective of thing" (the slot it is said of), …
+            "deed habit activities:skill" (the use of a verb with an object, a group of activities), "adjective of thing"
+            (the slot it is said of), …
 
     Returns:
         None where what is drawn does not fit what the other slots hold.
@@ -45,13 +62,15 @@ def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
         case "person":
             return random.choice(persons(arguments[0] if arguments else "all"))
         case "phrase":
-            return phrase(random.choice(lexicon().lists["phrases"][arguments[0]]))
+            return phrase(random.choice([row for name in arguments for row in lexicon().lists["phrases"][name]]))
         case "thing":
             return _thing(random, arguments[0], arguments[1].split(","), arguments[2:], fillers)
         case "deed":
-            return _deed(random, arguments[0].split(","), arguments[1:])
+            return _deed(random, arguments[0], arguments[1:])
         case "activity":
-            return bare_activity(random.choice(activities(arguments[0] if arguments else "")))
+            return bare_activity(random.choice(activities(arguments[0])))
+        case "routine":
+            return routine(random.choice(lexicon().verbs[arguments[0]]))
         case "verb":
             return bare_verb(random.choice(lexicon().verbs[arguments[0]]))
         case "result":
@@ -60,16 +79,20 @@ def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
             )
         case "adjective":
             return _adjective(random, arguments, fillers)
-        case "trait" | "state" | "mood" | "hindrance":
-            return described(random.choice(lexicon().adjectives[kind + "s"]))
+        case "trait":
+            return described(random.choice(lexicon().adjectives[arguments[0]]))
+        case "ranked":
+            return _ranked(random)
+        case "spot":
+            return _spot(random, arguments[1:], fillers)
         case "place":
             return _place(random, arguments[1:], fillers)
         case "price":
             return _price(random, fillers[arguments[1]])
         case "number":
-            return number(random.randint(int(arguments[0]), int(arguments[1])))
+            return number(random.choice(range(*map(int, arguments))))
         case "clock":
-            return _clock(random)
+            return _clock(random.choice(fillers[arguments[1]].hours if arguments else _HOURS), random.random() < 0.4)
         case "date":
             return _date(random)
     raise AssertionError(spec)
@@ -80,15 +103,31 @@ def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
 
 def _price(random: Random, thing: Filler) -> Filler:
     assert thing.noun
-    low, high, step = lexicon().lists["prices"][thing.noun.kind]
+    prices = lexicon().lists["prices"]
+    low, high, step = prices.get(thing.noun.english) or prices[thing.noun.kind]
     return number(random.randrange(low, high + 1, step))
 
 
-def _clock(random: Random) -> Filler:
-    day, chinese, first, last = random.choice(_DAY)
-    hour, half = random.randint(first, last), random.random() < 0.4
-    english = f"half past {in_words(hour)} {day}" if half else f"{in_words(hour)} o'clock {day}"
-    return Filler({"": english}, {"": f"{chinese}{chinese_number(hour, counting=True)}点{'半' if half else ''}"})
+def _clock(hour: int, half: bool) -> Filler:
+    """The full or half hour, with the part of the day where English does not call it "noon"."""
+    _, day, chinese = next(part for part in _DAY if hour < part[0])
+    name = in_words(hour if hour <= 12 else hour - 12)
+    english = f"half past {name} {day}".strip() if half else f"{name} o'clock {day}" if day else "noon"
+    counted = chinese_number(hour if hour <= 12 else hour - 12, counting=True)
+    return Filler({"": english}, {"": f"{chinese}{counted}点{'半' if half else ''}"})
+
+
+def _ranked(random: Random) -> Filler:
+    """Two kinds of things of which the first has more of a quality: "elephants", with "less": "horses"."""
+    adjective, rows = random.choice(list(lexicon().lists["ranks"].items()))
+    less, more = sorted(random.sample(range(len(rows)), 2))
+    word, chinese = adjective.split("|")
+    (first, chinese_first), (second, chinese_second) = rows[more].split("|"), rows[less].split("|")
+    return Filler(
+        {"": first, "less": second, "plain": word, "more": comparative(word)},
+        {"": chinese_first, "less": chinese_second, "adjective": chinese},
+        once=frozenset({first, second}),
+    )
 
 
 def _date(random: Random) -> Filler:
@@ -105,6 +144,13 @@ def _place(random: Random, owners: Sequence[str], fillers: Fillers) -> Filler | 
     drawn = phrase(random.choice(lexicon().lists["places"][group]))
     name = drawn.chinese[""]
     return replace(drawn, chinese={"": "在" + name, "bare": _INSIDE.get(name, name)})
+
+
+def _spot(random: Random, owners: Sequence[str], fillers: Fillers) -> Filler:
+    """Where the thing of another slot may lie or stand."""
+    noun = next(fillers[owner].noun for owner in owners if owner in fillers)
+    assert noun
+    return phrase(random.choice(lexicon().lists["spots"][noun.kind]))
 
 
 def _adjective(random: Random, arguments: Sequence[str], fillers: Fillers) -> Filler | None:
@@ -137,7 +183,7 @@ def _by_kind(names: str) -> tuple[tuple[Noun, ...], ...]:
     """The nouns of some kinds and unions, kind by kind, so that small kinds are drawn as often as large ones."""
     kinds: dict[str, list[Noun]] = {}
     for name in names.split(","):
-        for noun in lexicon().kinds[name]:
+        for noun in lexicon().kinds[name.replace("_", " ")]:
             kinds.setdefault(noun.kind, []).append(noun)
     return tuple(map(tuple, kinds.values()))
 
@@ -172,16 +218,10 @@ def _without_noun(thing: Filler, noun: Noun) -> Filler:
 # Deeds
 
 
-def _deed(random: Random, determiners: Sequence[str], lists: Sequence[str]) -> Filler | None:
+def _deed(random: Random, use: str, lists: Sequence[str]) -> Filler | None:
     """A verb with an object it takes, or one of the activities."""
-    if len(lists) > 1 and random.random() < 0.4:
-        return bare_activity(random.choice(activities(lists[1].partition(":")[2])))
-    verb = random.choice(lexicon().verbs[lists[0]])
-    noun = random.choice(verb.objects)
-    determiner = random.choice(determiners)
-    if determiner == "occasion":
-        determiner = verb.occasion
-    if determiner in verb.without:
-        return None
-    thing = noun_phrase(random, noun, determiner)
+    if lists and random.random() < 0.4:
+        return bare_activity(random.choice(activities(lists[0].partition(":")[2])))
+    verb = random.choices(*verbs_used(use))[0]
+    thing = noun_phrase(random, random.choice(verb.objects), random.choice(verb.uses[use]))
     return deed(verb, thing) if thing else None
