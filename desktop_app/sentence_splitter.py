@@ -1,4 +1,4 @@
-"""How sentences of the current corpus split: by the current run's tokenizer, or by one learned to look with."""
+"""How sentences of the current corpus split: by a tokenizer that was tried, the current run's, or one learned to look with."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ class SentenceSplitter(QObject):
         super().__init__(parent)
         self._session = session
         self._run: RunInfo | None = None
+        self._tried: TokenizerConfig | None = None
         self._sides = {side: Newest(self) for side in ("source", "target")}
         self._run_reader = Newest(self)
         self._run_reader.returned.connect(self._take_run_info)
@@ -48,19 +49,30 @@ class SentenceSplitter(QObject):
             self._sides[side].forget()
             self.cut.emit(side, ())
             return
-        path, run_path = str(corpus.path), self.run_path()
-        if run_path is None:
+        path, run_path, config = str(corpus.path), self.run_path(), self._tried or LOOKING
+        if run_path is None and self._tried is None:
             self.said.emit(self.tr("Learning a tokenizer from this corpus, to look with…"))
-        self._sides[side].ask(lambda: corpora.split_sentence(self._session.lanes, path, LOOKING, text, side, run_path))
+        self._sides[side].ask(lambda: corpora.split_sentence(self._session.lanes, path, config, text, side, run_path))
+
+    def use(self, config: TokenizerConfig) -> None:
+        """From now on split this corpus by a tokenizer that was tried on it."""
+        self._tried = config
 
     def run_path(self) -> str | None:
-        """The current run, if it learns from the current corpus: then its tokenizer splits."""
+        """The current run, if it learns from the current corpus and no tokenizer was tried: then its tokenizer splits."""
         corpus, run = self._session.corpus, self._session.run
-        if corpus is None or run is None or self._run is None or self._run.corpus_id != corpus.id:
+        if (
+            self._tried is not None
+            or corpus is None
+            or run is None
+            or self._run is None
+            or self._run.corpus_id != corpus.id
+        ):
             return None
         return run.path
 
     def _forget(self) -> None:
+        self._tried = None
         for newest in self._sides.values():
             newest.forget()
 
@@ -76,10 +88,16 @@ class SentenceSplitter(QObject):
 
     def _take_tokens(self, side: str, tokens: tuple[Token, ...]) -> None:
         self.cut.emit(side, tokens)
+        self.said.emit(self._whose())
+
+    def _whose(self) -> str:
+        """By whose tokenizer it was split."""
+        if self._tried is not None:
+            words = self.tr("Split by the tokenizer that was tried: {kind}, {count} entries asked for.")
+            return words.format(kind=wording.choice(self._tried.kind), count=f"{self._tried.vocabulary:,}")
         if self.run_path() is not None and self._run is not None:
-            self.said.emit(self.tr("Split by the tokenizer of the run “{name}”.").format(name=self._run.name))
-            return
+            return self.tr("Split by the tokenizer of the run “{name}”.").format(name=self._run.name)
         words = self.tr(
-            "Split by a tokenizer learned from the first {lines} training pairs, with the default settings."
+            "Split by a tokenizer learned from {lines} training sentences drawn at random, with the default settings."
         )
-        self.said.emit(words.format(lines=f"{LOOKING.sample_lines:,}"))
+        return words.format(lines=f"{LOOKING.sample_lines:,}")

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QLabel, QS
 
 from desktop_app import language, notices
 from desktop_app.corpus_loader import CorpusLoader
+from desktop_app.corpus_looking import CorpusLooking
 from desktop_app.folders import SAMPLE, is_corpus, is_sample, new_folder, sample_folder
 from desktop_app.import_flow import ImportFlow
 from desktop_app.sentence_splitter import SentenceSplitter
@@ -45,6 +46,7 @@ class DataPage(QWidget):
         self.importer = ImportPanel()
         self._flow = ImportFlow(session, self.importer, self)
         self.panel = CorpusPanel()
+        CorpusLooking(session, self.panel, self._splitter, self)
         self.progress = ProgressStrip()
         self.open_button = OpenMenu()
         self.samples = SampleMenu()
@@ -239,6 +241,7 @@ class DataPage(QWidget):
         session = self._session
         session.corpus_changed.connect(self._take_corpus)
         session.files_dropped.connect(self.open_files)
+        session.paste_requested.connect(self.paste)
         for opener in (self.open_button, self.start):
             opener.files_asked.connect(self.choose_files)
             opener.folder_asked.connect(self.choose_folder)

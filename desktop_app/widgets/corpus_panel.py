@@ -1,28 +1,47 @@
-"""An imported corpus: its pairs, the report, and how one of its sentences splits into tokens."""
+"""An imported corpus: its pairs, the report, a tokenizer to try, and how one of its sentences splits into tokens."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app import language, wording
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.find_bar import FindBar
+from desktop_app.widgets.order_field import OrderField
 from desktop_app.widgets.pair_table import Pairs, PairTable
+from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.widgets.report_view import ReportView
 from desktop_app.widgets.token_view import TokenView
+from desktop_app.widgets.tokenizer_panel import TokenizerPanel
 from model.records.corpora import CorpusReport
+from model.records.progress import Progress
 
 
 class CorpusPanel(QWidget):
-    """Pairs left and large, words about them right, tokens below.
+    """Pairs left and large, words about them and a tokenizer right, tokens below.
 
     Signals:
+        part_shown(): Another part is shown, as it was imported.
         pair_chosen(object): (source, target) that a person went to in the table.
         sentence_typed(): A person typed in one of the two fields.
+        sorting_cancelled(): Sorting is to stop.
     """
 
+    part_shown = Signal()
     pair_chosen = Signal(object)
     sentence_typed = Signal()
+    sorting_cancelled = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,13 +51,17 @@ class CorpusPanel(QWidget):
         self.parts.currentIndexChanged.connect(lambda _: self._show_part())
         self.table = PairTable()
         self.table.pair_chosen.connect(self.pair_chosen)
-        self.report = ReportView()
+        self.order, self.finder = OrderField(), FindBar()
+        self._sorting = ProgressStrip()
+        self._sorting.cancelled.connect(self.sorting_cancelled)
+        self.report, self.tokenizer = ReportView(), TokenizerPanel()
+        self._tabs = QTabWidget()
         self._caption = QLabel()
         self._caption.setProperty("role", "muted")
         self._caption.setWordWrap(True)
         self.fields = {side: self._field() for side in ("source", "target")}
-        self.tokens = {side: TokenView(lines=2) for side in self.fields}
-        self._report_card, self._tokens_card = Card(), Card()
+        self.tokens = {side: TokenView(lines=2, ids=True) for side in self.fields}
+        self._tokens_card = Card()
         self._lay_out()
         language.follow(self._write_words)
 
@@ -57,6 +80,31 @@ class CorpusPanel(QWidget):
             self.fields[side].clear()
             self.tokens[side].set_tokens(())
         self.invite()
+
+    @property
+    def part(self) -> str:
+        """Which part is shown."""
+        return str(self.parts.currentData())
+
+    def begin_sorting(self) -> None:
+        """Another order is coming."""
+        self._sorting.begin(self.tr("Sorting…"))
+
+    def show_sorting(self, progress: Progress) -> None:
+        """How far sorting has come."""
+        self._sorting.set_progress(progress)
+
+    def end_sorting(self) -> None:
+        """No other order is coming."""
+        self._sorting.end()
+
+    def show_order(self, pairs: Pairs | None) -> None:
+        """Show the part in another order, or as imported."""
+        self.end_sorting()
+        if pairs is None:
+            self.order.reset()
+        if self._pairs is not None:
+            self.table.set_pairs(pairs or self._pairs, self.part)
 
     def show_pair(self, pair: tuple[str, str]) -> None:
         """Put a pair into the two fields."""
@@ -82,13 +130,24 @@ class CorpusPanel(QWidget):
 
     def _show_part(self) -> None:
         if self._pairs is not None:
-            self.table.set_pairs(self._pairs, self.parts.currentData())
+            self.order.reset()
+            self.finder.clear()
+            self.table.set_wanted("")
+            self.table.set_pairs(self._pairs, self.part)
             self._name_columns()
+            self.part_shown.emit()
 
     def _write_words(self) -> None:
         self.parts.setAccessibleName(self.tr("Part"))
         self.table.set_name(self.tr("Sentence pairs"))
-        self._report_card.set_title(self.tr("Report"))
+        self._sorting.rename(self.tr("Sorting…"))
+        bar = self._tabs.tabBar()
+        bar.setAccessibleName(self.tr("What is said about the corpus"))
+        bar.setToolTip(self.tr("Its report, or a tokenizer to try on it"))
+        self._tabs.setTabText(0, self.tr("Report"))
+        self._tabs.setTabText(1, self.tr("Tokenizer"))
+        self._tabs.setTabToolTip(0, self.tr("What was kept and what was left out"))
+        self._tabs.setTabToolTip(1, self.tr("Try how text is cut, before a training"))
         self._tokens_card.set_title(self.tr("How this sentence splits"))
         for side, name in self._side_names().items():
             self.fields[side].setAccessibleName(self.tr("{side} sentence to split").format(side=name))
@@ -138,9 +197,7 @@ class CorpusPanel(QWidget):
         upper.setChildrenCollapsible(False)
         upper.setHandleWidth(16)
         upper.addWidget(self._pairs_card())
-        self._report_card.body.addWidget(self.report, 1)
-        self._report_card.setMinimumWidth(250)
-        upper.addWidget(self._report_card)
+        upper.addWidget(self._words_card())
         upper.setStretchFactor(0, 5)
         upper.setStretchFactor(1, 2)
         layout = QVBoxLayout(self)
@@ -153,9 +210,32 @@ class CorpusPanel(QWidget):
     def _pairs_card(self) -> Card:
         card = Card()
         card.body.setContentsMargins(8, 8, 8, 8)
-        card.body.addWidget(self.parts, 0, Qt.AlignmentFlag.AlignLeft)
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(self.parts)
+        row.addWidget(self.order)
+        row.addStretch(1)
+        card.body.addLayout(row)
+        card.body.addWidget(self.finder)
+        card.body.addWidget(self._sorting)
         card.body.addWidget(self.table, 1)
         card.setMinimumWidth(380)
+        return card
+
+    def _words_card(self) -> Card:
+        card = Card()
+        card.body.setContentsMargins(8, 8, 8, 8)
+        self._tabs.setDocumentMode(True)
+        self._tabs.setUsesScrollButtons(False)
+        self._tabs.tabBar().setDrawBase(False)
+        for view in (self.report, self.tokenizer):
+            page = QWidget()
+            layout = QVBoxLayout(page)
+            layout.setContentsMargins(0, 10, 0, 0)
+            layout.addWidget(view)
+            self._tabs.addTab(page, "")
+        card.body.addWidget(self._tabs, 1)
+        card.setMinimumWidth(270)
         return card
 
     def _fill_tokens_card(self) -> None:

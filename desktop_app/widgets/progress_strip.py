@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from desktop_app import language, wording
 from desktop_app.durations import duration
@@ -24,7 +24,7 @@ class ProgressStrip(QWidget):
     def __init__(self, parent: QWidget | None = None, *, timed: bool = False) -> None:
         """Args:
         parent: The owner.
-        timed: Whether it says for how long it has been at a stage of which nobody knows the end, instead of a number.
+        timed: Whether it says how long the work has taken; then the words stand above the bar, where there is room for them.
         """
         super().__init__(parent)
         self._began = 0.0
@@ -36,44 +36,48 @@ class ProgressStrip(QWidget):
         self._cancel = QPushButton()
         self._cancel.setProperty("role", "link")
         self._cancel.clicked.connect(self._ask_to_stop)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
-        layout.addWidget(self._label)
-        layout.addWidget(self._bar, 1)
-        layout.addWidget(self._cancel)
+        self._lay_out(QGridLayout(self), stacked=timed)
         self.hide()
         if self._clock is not None:
-            self._clock.timeout.connect(self._show_elapsed)
+            self._clock.timeout.connect(self._write_progress)
         language.follow(self._write_words)
+
+    def _lay_out(self, layout: QGridLayout, *, stacked: bool) -> None:
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setHorizontalSpacing(12)
+        layout.setVerticalSpacing(0)
+        layout.setColumnStretch(1, 1)
+        if stacked:
+            layout.addWidget(self._label, 0, 0, 1, 3)
+        else:
+            layout.addWidget(self._label, 0, 0)
+        row, column, columns = (1, 0, 2) if stacked else (0, 1, 1)
+        layout.addWidget(self._bar, row, column, 1, columns)
+        layout.addWidget(self._cancel, row, 2)
 
     def begin(self, text: str) -> None:
         """Show the line; how far it has come is not known yet."""
         self._progress = None
-        self._label.setText(text)
-        self._bar.setAccessibleName(text)
-        self._bar.setRange(0, 0)
         self._cancel.setEnabled(True)
+        self.rename(text)
+        self._bar.setRange(0, 0)
         self._began = time.monotonic()
         if self._clock is not None:
             self._clock.start()
         self.show()
 
+    def rename(self, text: str) -> None:
+        """What the work is called, in another language."""
+        self._bar.setAccessibleName(text)
+        if self._progress is None and self._cancel.isEnabled():
+            self._label.setText(text)
+
     def set_progress(self, progress: Progress) -> None:
         """Say how far it has come."""
-        if self._progress is None or self._progress.stage != progress.stage:
-            self._began = time.monotonic()
         self._progress = progress
-        stage = wording.stage(progress.stage)
-        if progress.total:
-            self._bar.setRange(0, progress.total)
-            self._bar.setValue(progress.done)
-            self._label.setText(f"{stage} · {100 * progress.done // progress.total} %")
-        else:
-            self._bar.setRange(0, 0)
-            self._label.setText(f"{stage} · {progress.done:,}")
-            if self._clock is not None:
-                self._show_elapsed()
+        self._bar.setRange(0, progress.total or 0)
+        self._bar.setValue(progress.done if progress.total else 0)
+        self._write_progress()
 
     def end(self) -> None:
         """Hide the line."""
@@ -81,16 +85,23 @@ class ProgressStrip(QWidget):
             self._clock.stop()
         self.hide()
 
-    def _show_elapsed(self) -> None:
-        if self._progress is not None and not self._progress.total and self._cancel.isEnabled():
-            elapsed = duration(time.monotonic() - self._began)
-            self._label.setText(f"{wording.stage(self._progress.stage)} · {elapsed}")
+    def _write_progress(self) -> None:
+        progress = self._progress
+        if progress is None or not self._cancel.isEnabled():
+            return
+        parts = [wording.stage(progress.stage)]
+        if progress.total:
+            parts.append(f"{100 * progress.done // progress.total} %")
+        elif self._clock is None:
+            parts.append(f"{progress.done:,}")
+        if self._clock is not None:
+            parts.append(duration(time.monotonic() - self._began))
+        self._label.setText(" · ".join(parts))
 
     def _write_words(self) -> None:
         self._cancel.setText(self.tr("Cancel"))
         self._cancel.setToolTip(self.tr("Stop; nothing is left behind."))
-        if self._progress is not None:
-            self.set_progress(self._progress)
+        self._write_progress()
 
     def _ask_to_stop(self) -> None:
         self._cancel.setEnabled(False)

@@ -3053,8 +3053,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>取自训练部分的 {count} 个句子，不计结束词元；95 % 的句子不超过该数。</translation>
     </message>
     <message>
-        <source>{count} of {pairs} training pairs have more than {limit} tokens on a side; training leaves them out. A larger vocabulary or a larger max_tokens keeps more of them.</source>
-        <translation>{pairs} 个训练句对中有 {count} 个的一侧超过 {limit} 个词元；训练会略去它们。更大的词表或更大的 max_tokens 能多保留一些。</translation>
+        <source>{count} of {pairs} training pairs have more than {limit} tokens on a side; training leaves them out. A larger vocabulary or a larger “{option}” keeps more of them.</source>
+        <translation>{pairs} 个训练句对中有 {count} 个的一侧超过 {limit} 个词元；训练会略去它们。更大的词表或更大的“{option}”能多保留一些。</translation>
     </message>
     <message>
         <source>No training pair has more than {limit} tokens on a side, the limit of the presets.</source>

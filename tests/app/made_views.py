@@ -10,6 +10,7 @@ from made_training import epoch_done, history, started, step
 from made_up_runs import run_of
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 from scripted_jobs import Script
+from test_corpus_looking import TRIAL
 from test_data_page import MadeUpCorpus
 
 from desktop_app.interrupted import Interrupted
@@ -30,6 +31,7 @@ from model.data.samples import NAMES
 from model.errors import RunError
 from model.records.corpora import Preview, Problem
 from model.records.progress import Progress
+from model.records.trials import SizePoint
 
 DATA = {
     "Made up", "made-up", "Toy", "two cats", "She bought three books.", "I am tired.", "lonely", "she bought three books in town",
@@ -43,6 +45,19 @@ def data_page(session: Session, script: dict[str, Script]) -> QWidget:
     page.show()
     script["sample_names"].last.give(dict(NAMES))
     session.set_corpus(MadeUpCorpus())  # type: ignore[arg-type]
+    return page
+
+
+def tokenizer_page(session: Session, script: dict[str, Script]) -> QWidget:
+    page = data_page(session, script)
+    assert isinstance(page, DataPage)
+    page.panel._tabs.setCurrentIndex(1)
+    page.panel.tokenizer.begin()
+    page.panel.tokenizer.progress.set_progress(Progress("learning_tokenizer", 0))
+    page.panel.tokenizer.show_trial(TRIAL)
+    page.panel.tokenizer.set_points([SizePoint(1000, 1000, 20.0, 0.99), SizePoint(2000, 2000, 18.0, 0.999)])
+    page.panel.finder.show_found(7, 2)
+    page.panel.begin_sorting()
     return page
 
 
@@ -149,5 +164,14 @@ def cards(session: Session, script: dict[str, Script]) -> QWidget:
     return area
 
 
-VIEWS = [data_page, import_page, empty_data_page, train_page, translate_page, failed_translate_page, attention_page]
+VIEWS = [
+    data_page,
+    tokenizer_page,
+    import_page,
+    empty_data_page,
+    train_page,
+    translate_page,
+    failed_translate_page,
+    attention_page,
+]
 VIEWS += [failed_attention_page, frame, settings_dialog, cards]

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 class ScriptedJob(QObject):
     """Has the signals of a Job; nothing happens until the test gives an answer."""
 
+    event = Signal(object)
     progress = Signal(object)
     returned = Signal(object)
     failed = Signal(object)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.token_view import TokenView, token_tip
+from desktop_app.widgets.token_view import TokenView, is_byte, token_tip
 from model.records.tokens import END_TOKEN, Token
 
 TOKENS = (*(Token(10 + i, f"▁word{i}", f"word{i}", 6 * i, 6 * i + 5) for i in range(9)), END_TOKEN)
@@ -71,3 +71,17 @@ def test_that_of_very_many_tokens_the_first_are_shown_and_the_count_is_told(view
     assert "1,000 of 100,000" in view.widget().toolTip()
     view.set_tokens(TOKENS)
     assert "1,000" not in view.widget().toolTip()
+
+
+def test_that_bytes_are_shown_as_two_digits_and_ids_make_chips_wider(qtbot: QtBot) -> None:
+    byte = Token(233, "<0xE9>", "é", 0, 1)
+    assert is_byte(byte)
+    assert not is_byte(Token(5, "<", "<", 0, 1))
+    assert "é" in token_tip(byte)
+    plain, with_ids = TokenView(), TokenView(ids=True)
+    for view in (plain, with_ids):
+        qtbot.addWidget(view)
+        view.set_tokens((byte, *TOKENS))
+    assert not with_ids.grab().isNull()
+    widths = [view.widget().place(1).width() for view in (plain, with_ids)]
+    assert widths[0] < widths[1]
