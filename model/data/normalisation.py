@@ -6,9 +6,9 @@ import re
 import unicodedata
 from itertools import pairwise
 
-_BREAKS = "\t\n\v\f\r\u0085\u2028\u2029"
+_BREAKS = "\t\n\v\f\r\x1c\x1d\x1e\u0085\u2028\u2029"
 _SPACE = re.compile(rf"[ {_BREAKS}\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
-_CONTROLS = r"\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f"
+_CONTROLS = r"\x00-\x08\x0e-\x1b\x1f\x7f-\x84\x86-\x9f"
 _SURROGATES = "\ud800-\udfff"
 _NONCHARACTERS = "\ufdd0-\ufdef" + "".join(chr(plane << 16 | low) for plane in range(17) for low in (0xFFFE, 0xFFFF))
 _REMOVED = re.compile(rf"[{_CONTROLS}{_SURROGATES}{_NONCHARACTERS}\u00ad\u200b\ufeff]+")
@@ -18,7 +18,7 @@ _JOINING_JAMO = re.compile("[\u1160-\u11ff]")
 def normalise(text: str) -> str:
     """The text as the tokenizer sees it and as translations are compared.
 
-    NFC. Every run of space separators, tabs and line breaks becomes one space, and none is left at the ends. Soft hyphens
+    NFC. Every run of space separators, tabs, line breaks and the separators U+001C to U+001E becomes one space, and none is left at the ends. Soft hyphens
     (U+00AD), zero-width spaces (U+200B), byte order marks (U+FEFF), control characters, halves of surrogate pairs and
     noncharacters are removed. The joiners U+200C and U+200D are kept: Persian, Sinhala and emoji need them. Nothing else
     changes: no compatibility forms, no case, no quotes.
