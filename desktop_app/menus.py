@@ -16,6 +16,7 @@ from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.settings_dialog import SettingsDialog
 from desktop_app.top_bar import TopBar
+from desktop_app.widgets import file_kinds
 
 ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 
@@ -75,6 +76,8 @@ class Menus(QObject):
     def _file(self) -> None:
         menu = self._menu(self.tr("&File"))
         self._add(menu, self.tr("Open text &files…"), QKeySequence.StandardKey.Open, self._open_text)
+        self._add(menu, self.tr("Open a fol&der of text…"), "", self._open_folder)
+        self._add(menu, self.tr("&Paste pairs…"), "", self._session.ask_for_pairs)
         recent = menu.addMenu(self.tr("Open &recent"))
         menu.aboutToShow.connect(lambda: self._fill_recent(recent))
         self._fill_recent(recent)
@@ -94,9 +97,15 @@ class Menus(QObject):
         menu.menuAction().setVisible(bool(rows))
 
     def _open_text(self) -> None:
-        paths, _ = QFileDialog.getOpenFileNames(self._window, self.tr("Open one table, or a source and a target file"))
+        title = self.tr("Open one table or archive, or a source and a target file")
+        paths, _ = QFileDialog.getOpenFileNames(self._window, title, "", file_kinds.filters())
         if paths:
             self._session.drop_files(paths)
+
+    def _open_folder(self) -> None:
+        path = QFileDialog.getExistingDirectory(self._window, self.tr("Open a folder of files that belong together"))
+        if path:
+            self._session.drop_files([path])
 
     def _view(self) -> None:
         menu = self._menu(self.tr("&View"))

@@ -46,6 +46,7 @@ class Session(QObject):
     training_event = Signal(object)
     page_requested = Signal(str)
     files_dropped = Signal(object)
+    paste_requested = Signal()
     settings_changed = Signal(str)
 
     def __init__(self, lanes: Lanes, engine: Engine, settings: Settings, parent: QObject | None = None) -> None:
@@ -113,6 +114,11 @@ class Session(QObject):
         """Hands files that were dropped onto the window, or opened from its menu, to the Data page."""
         self.open_page("data")
         self.files_dropped.emit(paths)
+
+    def ask_for_pairs(self) -> None:
+        """Has the Data page ask for pairs as text."""
+        self.open_page("data")
+        self.paste_requested.emit()
 
     def refresh_run(self, path: str) -> None:
         """Reads a run's summary anew and makes it the current run."""

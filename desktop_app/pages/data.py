@@ -241,6 +241,7 @@ class DataPage(QWidget):
         session = self._session
         session.corpus_changed.connect(self._take_corpus)
         session.files_dropped.connect(self.open_files)
+        session.paste_requested.connect(self.paste)
         for opener in (self.open_button, self.start):
             opener.files_asked.connect(self.choose_files)
             opener.folder_asked.connect(self.choose_folder)

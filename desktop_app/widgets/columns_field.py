@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
@@ -43,6 +44,7 @@ class ColumnsField(QWidget):
             edit = box.lineEdit()
             assert edit is not None
             edit.textEdited.connect(lambda _: self._type())
+            edit.editingFinished.connect(partial(edit.setCursorPosition, 0))
             box.activated.connect(lambda _: self._choose())
 
     def values(self) -> tuple[int | str, int | str] | None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QToolButton, QWidget
 
-from desktop_app import language, wording
+from desktop_app import language, theme, wording
 from model.records.corpora import Problem
 
 MOST_LETTERS = 160
 EXAMPLES = 3
+_ARROW_WIDTH = 22
 
 
 class ProblemRow(QWidget):
@@ -22,6 +23,7 @@ class ProblemRow(QWidget):
         self.arrow = QToolButton()
         self.arrow.setProperty("role", "arrow")
         self.arrow.setCheckable(True)
+        self.arrow.setFixedWidth(theme.scaled(_ARROW_WIDTH))
         self.arrow.setEnabled(bool(self._examples))
         self.arrow.toggled.connect(self._show_examples)
         self._sentence, self._lines = (_label() for _ in range(2))

@@ -3801,11 +3801,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The format {format} is read from {wanted} file(s), and {count} were given: give one file that holds both languages, or exactly two plain files (source, target).</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 {format} 需要 {wanted} 个文件，而给出了 {count} 个：请给出一个含有两种语言的文件，或正好两个纯文本文件（原文、译文）。</translation>
     </message>
     <message>
         <source>{path} and {other}: files that hold both languages are not joined; give one of them, or, if they are one text in two languages, say --format moses.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 和 {other}：各自含有两种语言的文件不会合并；请只给出其中一个；如果它们是同一文本的两种语言，请使用 --format moses。</translation>
     </message>
     <message>
         <source>The columns are {value}; they count from 1, for example 1,2.</source>
@@ -3821,7 +3821,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Columns {columns} of {path} were read, which its titles or contents speak for; choose others (--columns) if they are not the pair.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取的是 {path} 的第 {columns} 列，其标题或内容表明如此；如果这两列不是句对，请另选（--columns）。</translation>
     </message>
     <message>
         <source>{path} has no column “{value}”; its first row names these: {known}. Choose two of them, or numbers such as 1,2.</source>
@@ -3857,7 +3857,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} is not a file; give one that holds both languages, or two plain text files (source, target).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是文件；请给出一个含有两种语言的文件，或两个纯文本文件（原文、译文）。</translation>
     </message>
     <message>
         <source>{path} cannot be read: {reason}</source>
@@ -3973,27 +3973,27 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>“{value}” is no encoding of text; choose one such as utf-8, gb18030, big5, shift_jis, euc_kr, cp1252 or latin-1.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{value}”不是文本编码；请选择 utf-8、gb18030、big5、shift_jis、euc_kr、cp1252 或 latin-1 之类的编码。</translation>
     </message>
     <message>
         <source>{path} is no text: line {line} is full of zero bytes; give a text file, in UTF-8 if you can choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是文本：第 {line} 行满是零字节；请给出文本文件，可以的话用 UTF-8。</translation>
     </message>
     <message>
         <source>{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded), and no other encoding can be told; choose the right one (--encoding), or save the file as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是 UTF-8 编码（共有 {count} 行无法解码，第一行是第 {line} 行），也判断不出是哪种编码；请选择正确的编码（--encoding），或把文件另存为 UTF-8。</translation>
     </message>
     <message>
         <source>{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded); it may be {likely}. Choose the right one (--encoding), or save the file as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是 UTF-8 编码（共有 {count} 行无法解码，第一行是第 {line} 行）；可能是 {likely}。请选择正确的编码（--encoding），或把文件另存为 UTF-8。</translation>
     </message>
     <message>
         <source>{path} cannot be decoded as {encoding} at line {line}: it breaks off or is in another encoding; choose the right one (--encoding), or save it as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 在第 {line} 行无法按 {encoding} 解码：文件中断了，或是另一种编码；请选择正确的编码（--encoding），或另存为 UTF-8。</translation>
     </message>
     <message>
         <source>{path} is not UTF-8 and was read as {encoding}, which its letters fit; if the text looks wrong, choose another encoding (--encoding).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是 UTF-8，已按与其字符相符的 {encoding} 读取；如果文字看起来不对，请选择另一种编码（--encoding）。</translation>
     </message>
     <message>
         <source>{path} has {count} lines and {other} has {other_count}; line n of one must be the translation of line n of the other.</source>
@@ -4005,7 +4005,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} holds no usable pair: none of its {count} rows has both columns ({columns}); a tab, comma or semicolon must stand between them, or give two plain files (source, target).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中没有可用的句对：{count} 行中没有一行同时具有两列（{columns}）；两列之间应有制表符、逗号或分号，或者给出两个纯文本文件（原文、译文）。</translation>
     </message>
     <message>
         <source>Nothing is left of {path} to train on: all {count} pairs share their source with the given validation or test files.</source>
@@ -4049,7 +4049,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Rows that cannot be decoded in the encoding of the file, left out: {count} (line {lines} of {path}).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法按文件编码解码而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Rows that are not valid JSON, left out: {count} (line {lines} of {path}).</source>
@@ -4077,7 +4077,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Rows whose quotation marks do not match, left out: {count} (line {lines} of {path}).</source>
-        <translation type="unfinished"></translation>
+        <translation>引号不配对而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Repeated pairs, left out: {count} (line {lines} of {path}).</source>
@@ -4245,7 +4245,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The tokenizer in {path} has {received} entries (source, target), the network was made for {wanted}; its files come from another run.</source>
-        <translation>{path} 中的分词器有 {received} 个条目（源语言、目标语言），而网络是为 {wanted} 个建立的；这些文件来自另一份训练记录。</translation>
+        <translation>{path} 中的分词器有 {received} 个条目（原文、译文），而网络是为 {wanted} 个建立的；这些文件来自另一份训练记录。</translation>
     </message>
     <message>
         <source>The network's weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.</source>

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.jobs import Lanes
@@ -20,6 +21,13 @@ def demo_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """What the program brings along: nothing, unless a test puts it there."""
     monkeypatch.setattr(demos, "FOLDER", tmp_path / "demo folder")
     return tmp_path / "demo folder"
+
+
+@pytest.fixture(autouse=True)
+def no_widgets_left(qapp: QApplication) -> Iterator[None]:
+    """Widgets go with their test. pytest-qt only closes them, and what waits for deletion slows every change of the look."""
+    yield
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
