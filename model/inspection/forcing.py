@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
-from keras import ops
 
 from model.inspection.arrays import frozen
+from model.inspection.likeliest import likeliest, probabilities_of
 from model.inspection.steps import network_steps
-from model.records.attention import Array
 from model.records.configs import DecodeConfig
 from model.records.inspection import Forcing
 from model.records.progress import Asked, never
-from model.records.translations import Candidate
 from model.translation.translator import Translator
 
 
@@ -34,19 +32,12 @@ def forcing(
         Cancelled: `asked` said so.
     """
     steps = network_steps(translator.network, translator.tokenizer, source, reference_ids)
-    probabilities = np.asarray(ops.softmax(steps.logits))
+    probabilities = probabilities_of(steps.logits)
     (free,) = translator.translate([source], DecodeConfig(beam=1, candidates=candidates), asked=asked)
     of_reference = probabilities[np.arange(len(reference_ids)), list(reference_ids)]
     return Forcing(
         steps.target_tokens,
         frozen(of_reference.astype(np.float32)),
-        tuple(_likeliest(translator, row, candidates) for row in probabilities),
+        likeliest(translator.tokenizer, probabilities, candidates, never_said=translator.never_said),
         free,
     )
-
-
-def _likeliest(translator: Translator, probabilities: Array, count: int) -> tuple[Candidate, ...]:
-    allowed = probabilities.copy()
-    allowed[list(translator.never_said)] = -1.0
-    found = np.argsort(-allowed, kind="stable")[:count]
-    return tuple(translator.candidate(int(id), float(probabilities[id])) for id in found)

@@ -10,6 +10,7 @@ import numpy as np
 from model.data.tokenizer import Tokenizer
 from model.errors import ConfigError
 from model.inspection.arrays import alone, frozen
+from model.inspection.likeliest import likeliest, probabilities_of
 from model.inspection.sentence_pair import SentencePair
 from model.network.attention import AttentionSteps, MultiHeadAttention
 from model.network.embedding import EmbeddingSteps
@@ -22,6 +23,8 @@ from model.records.tokens import Token
 
 ENCODER_SUBLAYERS = ("self_attention", "feed_forward")
 DECODER_SUBLAYERS = ("self_attention", "cross_attention", "feed_forward")
+CANDIDATES = 5
+"""How many of the likeliest tokens are kept for each place."""
 
 
 def head_steps(
@@ -87,6 +90,7 @@ def network_steps(network: Transformer, tokenizer: Tokenizer, source: str, targe
     pair = SentencePair.of(tokenizer, source, target_ids)
     encoded = pair.encode(network)
     decoded = pair.decode(network, encoded)
+    logits = alone(network.project(decoded.hidden))
     assert encoded.embedded is not None
     return NetworkSteps(
         source=_embedded(pair.source_tokens, encoded.embedded),
@@ -95,8 +99,10 @@ def network_steps(network: Transformer, tokenizer: Tokenizer, source: str, targe
         decoder=_layers("decoder", network.decoder_layers, decoded),
         memory=alone(encoded.memory),
         hidden=alone(decoded.hidden),
-        logits=alone(network.project(decoded.hidden)),
+        logits=logits,
         target_tokens=pair.target_tokens,
+        candidates=likeliest(tokenizer, probabilities_of(logits), CANDIDATES),
+        config=network.config,
     )
 
 

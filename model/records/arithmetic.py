@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from model.records.attention import Array
+from model.records.configs import ModelConfig
 from model.records.tokens import Token
+from model.records.translations import Candidate
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -121,6 +123,8 @@ class NetworkSteps:
         hidden: (T, D) what the decoder hands to the output.
         logits: (T, V).
         target_tokens: T tokens to be predicted.
+        candidates: For each of the T places the likeliest of all V tokens; their probabilities are the softmax of the logits.
+        config: The network's shape.
     """
 
     source: EmbeddingValues
@@ -131,3 +135,5 @@ class NetworkSteps:
     hidden: Array
     logits: Array
     target_tokens: tuple[Token, ...]
+    candidates: tuple[tuple[Candidate, ...], ...]
+    config: ModelConfig

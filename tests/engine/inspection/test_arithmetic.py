@@ -148,3 +148,13 @@ def test_that_logits_are_products_with_the_output_table(case: Case) -> None:
     table = case.weights["target_table" if case.config.tie == "all" else "output_table"]
     close(seen.logits, seen.hidden @ table.T)
     assert [token.id for token in seen.target_tokens] == TARGET_IDS
+
+
+def test_that_candidates_are_the_likeliest_by_the_softmax_of_the_logits(case: Case) -> None:
+    seen = case.steps()
+    expected = softmax(seen.logits)
+    assert len(seen.candidates) == len(seen.target_tokens)
+    for row, found in zip(expected, seen.candidates, strict=True):
+        close([candidate.probability for candidate in found], np.sort(row)[::-1][: len(found)])
+        assert [candidate.text for candidate in found] == [Letters.pieces[candidate.id] for candidate in found]
+        close([row[candidate.id] for candidate in found], [candidate.probability for candidate in found])
