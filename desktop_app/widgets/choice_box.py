@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop_app.widgets.calm_inputs import CalmBox
 
 
-class ChoiceBox(QComboBox):
-    """Holds values; turning the wheel over it scrolls the form and changes nothing by the way.
+class ChoiceBox(CalmBox):
+    """Holds values and tells of choices.
 
     Signals:
         chosen(): Another value was chosen by a person; one that the program sets says nothing.
@@ -42,7 +43,3 @@ class ChoiceBox(QComboBox):
         self.blockSignals(True)
         self.setCurrentIndex(max(0, self.findData(value)))
         self.blockSignals(False)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Leaves the wheel to the form."""
-        event.ignore()

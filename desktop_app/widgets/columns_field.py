@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 
 from desktop_app import language
+from desktop_app.widgets.calm_inputs import CalmBox
 from desktop_app.widgets.choice_box import ChoiceBox
 
 PAUSE = 300
@@ -136,7 +137,7 @@ class ColumnsField(QWidget):
 
 
 def _column() -> QComboBox:
-    box = QComboBox(editable=True)
+    box = CalmBox(editable=True)
     box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
     box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
     box.setMinimumContentsLength(4)

@@ -6,10 +6,10 @@ import dataclasses
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from desktop_app import language, wording
+from desktop_app.widgets.calm_inputs import CalmBox
 from model.errors import ConfigError
 from model.records.configs import parse_option
 
@@ -76,7 +76,7 @@ class ConfigRow(QWidget):
         choices = self.option.metadata.get("choices")
         self.editor: QCheckBox | QComboBox | QLineEdit
         if choices:
-            self.editor = _ComboBox()
+            self.editor = CalmBox()
             for choice in choices:
                 self.editor.addItem("", choice)
             self.editor.currentIndexChanged.connect(self.changed)
@@ -129,9 +129,3 @@ def written(value: Any) -> str:
     if value is None:
         return ""
     return f"{value:,}" if isinstance(value, int) else f"{value:.12g}"
-
-
-class _ComboBox(QComboBox):
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scrolling through the form must not change an option by the way."""
-        event.ignore()

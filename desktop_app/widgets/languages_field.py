@@ -6,6 +6,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app import language
+from desktop_app.widgets.calm_inputs import CalmBox
 
 LANGUAGES = (
     "en", "zh", "de", "fr", "es", "it", "pt", "nl", "pl", "ro", "ru", "uk", "tr", "vi", "id", "ja", "ko", "ar", "fa", "he", "hi", "th",
@@ -112,7 +113,7 @@ class LanguagesField(QWidget):
 
 
 def _box() -> QComboBox:
-    box = QComboBox(editable=True)
+    box = CalmBox(editable=True)
     box.addItems(["", *LANGUAGES])
     box.setMinimumContentsLength(6)
     return box

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop_app import language
+from desktop_app.widgets.calm_inputs import CalmNumber
 from desktop_app.widgets.choice_box import ChoiceBox
 
 ALL = "all"
@@ -24,7 +25,7 @@ class LimitField(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.choice = ChoiceBox()
-        self.count = QSpinBox(minimum=1, maximum=1_000_000_000, value=USUAL, singleStep=1000)
+        self.count = CalmNumber(minimum=1, maximum=1_000_000_000, value=USUAL, singleStep=1000)
         self.count.setGroupSeparatorShown(True)
         self.count.lineEdit().setTextMargins(6, 0, 0, 0)
         self.count.setKeyboardTracking(False)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop_app import language
+from desktop_app.widgets.calm_inputs import CalmNumber
 from desktop_app.widgets.choice_box import ChoiceBox
 
 PERCENT, PAIRS = "percent", "pairs"
@@ -117,8 +118,8 @@ class SplitField(QWidget):
         self.unit.offer({PERCENT: self.tr("percent"), PAIRS: self.tr("pairs")})
         self._explain()
 
-    def _box(self) -> QSpinBox:
-        box = QSpinBox(minimum=0, maximum=MOST[PERCENT], value=USUAL[PERCENT], suffix=" %")
+    def _box(self) -> CalmNumber:
+        box = CalmNumber(minimum=0, maximum=MOST[PERCENT], value=USUAL[PERCENT], suffix=" %")
         box.setGroupSeparatorShown(True)
         box.lineEdit().setTextMargins(6, 0, 0, 0)
         box.valueChanged.connect(self._explain)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app.widgets.columns_field import ColumnsField
@@ -145,3 +148,16 @@ def test_that_a_rule_of_cleaning_previews_anew_after_a_pause(form: ImportForm, q
     with qtbot.waitSignal(form.reading_changed):
         form.cleaning.rows["longest"].set_value(50)
     assert form.spec("out").cleaning.longest == 50
+
+
+def test_that_the_wheel_scrolls_the_form_and_changes_no_choice(form: ImportForm) -> None:
+    form.show_found(TABLE)
+    inputs = [*form.findChildren(QComboBox), *form.findChildren(QSpinBox)]
+    assert len(inputs) > 10
+    for widget in inputs:
+        wheel = QWheelEvent(
+            QPointF(), QPointF(), QPoint(), QPoint(0, -120), Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase, False,
+        )  # fmt: skip
+        QApplication.sendEvent(widget, wheel)
+        assert not wheel.isAccepted(), widget.accessibleName()
