@@ -19,6 +19,7 @@ RELATIONSHIPS = "xl/_rels/workbook.xml.rels"
 LARGEST_STRINGS = 512 << 20
 """Bytes of the texts that cells share, which are held in memory; Excel's own limits stay far below."""
 MOST_COLUMNS = 16384
+MOST_ROWS = 1 << 20
 REFERENCE = re.compile(r"([A-Z]{1,3})[0-9]")
 ESCAPED = re.compile(r"_x([0-9A-Fa-f]{4})_")
 Cells: TypeAlias = dict[int, str]
@@ -52,11 +53,13 @@ class Workbook:
         self.sheets = [name for name, target in self._targets.items() if target in self._parts]
 
     def rows(self, sheet: str) -> Iterator[tuple[int, Cells]]:
-        """The rows of a sheet that have cells: number from 1, and cells."""
+        """The rows of a sheet that have text: number from 1, and cells."""
         handler = _Rows(self._shared())
         for _ in self._events(self._targets[sheet], handler):
             yield from handler.rows
             handler.rows = []
+            if handler.count > MOST_ROWS:
+                raise DataError("unpacks_to_too_much", path=str(self._path))
 
     def _shared(self) -> list[str]:
         if self._strings not in self._parts:
@@ -183,6 +186,7 @@ class _Rows(_Texts):
     def __init__(self, strings: list[str]) -> None:
         super().__init__()
         self.rows: list[tuple[int, Cells]] = []
+        self.count = 0
         self._strings = strings
         self._row = 0
         self._column = 0
@@ -204,8 +208,10 @@ class _Rows(_Texts):
         super().end(name)
         if name == "c" and self._column <= MOST_COLUMNS:
             self._cells[self._column] = self._shown(self.taken())
-        elif name == "row" and self._cells:
-            self.rows.append((self._row, self._cells))
+        elif name == "row":
+            self.count += 1
+            if any(self._cells.values()):  # else only its format was set
+                self.rows.append((self._row, self._cells))
 
     def _shown(self, text: str) -> str:
         """What Excel shows for the content of a cell, formats of numbers and dates left aside."""

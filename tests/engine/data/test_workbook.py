@@ -122,3 +122,10 @@ def test_that_a_far_cell_costs_nothing(tmp_path: Path) -> None:
     rows = "<row r='999999999'><c r='XFD1' t='str'><v>far</v></c></row>" * 200
     read = rows_of(tmp_path, workbook({"One": rows}), ReadOptions(header=False, columns=(16384, 1)))
     assert read[-1] == Row(999999999, "far", "")
+
+
+def test_that_a_sheet_has_no_more_rows_than_excel_allows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert rows_of(tmp_path, workbook({"One": "<row><c/></row>" * 9 + cells("a", "A")})) == [Row(10, "a", "A")]
+    monkeypatch.setattr("model.data.readers.workbook.MOST_ROWS", 9)
+    with pytest.raises(DataError, match="far more than text"):
+        rows_of(tmp_path, workbook({"One": "<row><c/></row>" * 9 + cells("a", "A")}))
