@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from model.data.tokenizer import Tokenizer
 from model.network.transformer import Decoded, Encoded, Transformer
-from model.records.tokens import BEGIN_TOKEN, END, END_TOKEN, Token
+from model.records.tokens import BEGIN_TOKEN, END, END_TOKEN, PAD, Token
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class SentencePair:
 
     def target_ids(self) -> NDArray[np.int32]:
         """(T,) ids to predict."""
-        return _ids(self.target_tokens)[0]
+        return padded([self.target_tokens])[0]
 
     def encode(self, network: Transformer) -> Encoded:
         """Runs the encoder over a batch of one, in float32, without dropout.
@@ -59,7 +58,7 @@ class SentencePair:
             DataError: The sentence is longer than the network reads.
         """
         assert network.compute_dtype == "float32", "inspection is always done in float32"
-        return network.encode(_ids(self.source_tokens))
+        return network.encode(padded([self.source_tokens]))
 
     def decode(self, network: Transformer, encoded: Encoded) -> Decoded:
         """Runs the decoder over the whole translation at once: teacher forcing.
@@ -67,8 +66,12 @@ class SentencePair:
         Raises:
             DataError: The translation is longer than the network reads.
         """
-        return network.decode(_ids(self.decoder_tokens), encoded)
+        return network.decode(padded([self.decoder_tokens]), encoded)
 
 
-def _ids(tokens: Sequence[Token]) -> NDArray[Any]:
-    return np.array([[token.id for token in tokens]], np.int32)
+def padded(sides: Sequence[Sequence[Token]]) -> NDArray[np.int32]:
+    """The ids of several sentences, (B, longest), filled up with padding."""
+    ids = np.full((len(sides), max(map(len, sides))), PAD, np.int32)
+    for row, tokens in zip(ids, sides, strict=True):
+        row[: len(tokens)] = [token.id for token in tokens]
+    return ids

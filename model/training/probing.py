@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from model.data.tokenizer import Tokenizer
-from model.inspection.trace import trace
+from model.inspection.trace import traces
 from model.records.configs import DecodeConfig
 from model.records.probes import Probe, ProbeMoment
 from model.records.progress import Asked
@@ -52,15 +52,13 @@ class Prober:
             Cancelled: `asked` said so.
         """
         update = translator.update
-        translations = translator.translate([source for source, _ in self._pairs], _GREEDY, asked=asked)
+        sources = [source for source, _ in self._pairs]
+        translations = translator.translate(sources, _GREEDY, asked=asked)
+        forced = list(zip(sources, self._targets, strict=True))
+        traced = traces(translator.network, translator.tokenizer, forced, update=update)
         probes = tuple(
-            Probe(
-                source,
-                reference,
-                translation.text,
-                trace(translator.network, translator.tokenizer, source, ids, update=update),
-            )
-            for (source, reference), translation, ids in zip(self._pairs, translations, self._targets, strict=True)
+            Probe(source, reference, translation.text, trace)
+            for (source, reference), translation, trace in zip(self._pairs, translations, traced, strict=True)
         )
         name = write_moment(self._folder, ProbeMoment(update, probes))
         known = [*self._kept, update]

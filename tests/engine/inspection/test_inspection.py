@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
 import numpy as np
@@ -10,7 +11,7 @@ from letters import SOURCE, TARGET_IDS, Letters
 
 from model.errors import ConfigError, DataError
 from model.inspection.steps import head_steps
-from model.inspection.trace import trace
+from model.inspection.trace import trace, traces
 from model.network.transformer import Transformer
 from model.network.weights import build
 from model.records.configs import ModelConfig
@@ -50,6 +51,18 @@ def test_that_traced_rows_sum_to_one_and_look_at_nothing_later(network: Transfor
         assert not weights.flags.writeable
         np.testing.assert_allclose(weights.sum(-1), 1, atol=1e-4)
     assert np.all(seen.decoder[..., ~np.tril(np.ones((4, 4), bool))] == 0)
+
+
+@pytest.mark.parametrize("padding_mask", [True, False])
+def test_that_several_pairs_traced_at_once_come_out_as_if_alone(network: Transformer, padding_mask: bool) -> None:
+    network = build(dataclasses.replace(network.config, padding_mask=padding_mask))
+    sentences = [(SOURCE, TARGET_IDS), (SOURCE[:2], TARGET_IDS[-1:]), ("", TARGET_IDS)]
+    for together, (source, ids) in zip(traces(network, Letters(), sentences, update=7), sentences, strict=True):
+        alone = trace(network, Letters(), source, ids, update=7)
+        for name in ("source_tokens", "decoder_tokens", "target_tokens", "update"):
+            assert getattr(together, name) == getattr(alone, name)
+        for name in ("encoder", "decoder", "cross", "log_probs"):
+            np.testing.assert_allclose(getattr(together, name), getattr(alone, name), atol=1e-5)
 
 
 def test_that_traced_probabilities_are_those_of_the_network(network: Transformer) -> None:
