@@ -359,3 +359,19 @@ def test_that_hash_seed_and_folder_change_nothing(kind: str, tmp_path: Path) -> 
     ]
     assert printed[0] == printed[1] != ""
     assert not list(odd.iterdir())
+
+
+ORDERS = ("import sentencepiece, tensorflow", "import tensorflow, sentencepiece")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("order", ORDERS)
+def test_that_sentencepiece_and_tensorflow_live_in_one_process(order: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", f"{order}\n{PROGRAM}print(tensorflow.reduce_sum([1, 2]).numpy())", "unigram"],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TF_CPP_MIN_LOG_LEVEL": "3"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.split()[-1] == "3"
