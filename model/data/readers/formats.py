@@ -14,7 +14,6 @@ from model.records.corpora import ReadOptions
 Advanced: TypeAlias = Callable[[int], None]
 """Hears of the bytes of the files read since the last call; may raise to stop."""
 Reader: TypeAlias = Callable[[Sequence[Path], ReadOptions, Advanced, Found], Iterator[Row]]
-OneFileReader: TypeAlias = Callable[[Path, ReadOptions, Advanced], Iterator[Row]]
 
 
 class Format(NamedTuple):
@@ -29,15 +28,6 @@ class Format(NamedTuple):
     read: Reader
     fits: Callable[[Head], bool]
     files: int = 1
-
-
-def one_file(read_rows: OneFileReader) -> Reader:
-    """The reader of a format that is one file and finds out nothing about it."""
-
-    def read(paths: Sequence[Path], options: ReadOptions, advanced: Advanced, _: Found) -> Iterator[Row]:
-        return read_rows(paths[0], options, advanced)
-
-    return read
 
 
 TABLE: dict[str, Format] = {  # asked in this order: the surer signs come first, and plain tables take what is left
@@ -63,7 +53,8 @@ def guessed(head: Head) -> str:
 
 def guessed_of_two(head: Head) -> str:
     """The first format that one of two files looks like; a table only where tabs show it, for sentences hold commas too."""
-    tabbed = sum("\t" in line for line in head.lines) * 2 > len(head.lines)
+    lines = [line for line in head.lines if line.strip()]
+    tabbed = sum("\t" in line for line in lines) * 2 > len(lines)
     return next(
         name
         for name, format in TABLE.items()

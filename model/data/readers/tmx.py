@@ -34,8 +34,8 @@ def read_rows(
 
 
 def fits(head: Head) -> bool:
-    """Whether a content, or else the name, is that of a translation memory."""
-    return has_root(head, "tmx") or head.suffix == ".tmx"
+    """Whether a content, or of other XML the name, is that of a translation memory."""
+    return has_root(head, "tmx") or (head.suffix == ".tmx" and head.text.lstrip().startswith("<"))
 
 
 class _Variant(NamedTuple):

@@ -39,8 +39,8 @@ def read_rows(
 
 
 def fits(head: Head) -> bool:
-    """Whether a content, or else the name, is that of an XLIFF file."""
-    return has_root(head, "xliff") or head.suffix in SUFFIXES
+    """Whether a content, or of other XML the name, is that of an XLIFF file."""
+    return has_root(head, "xliff") or (head.suffix in SUFFIXES and head.text.lstrip().startswith("<"))
 
 
 class _Side:

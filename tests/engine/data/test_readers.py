@@ -89,6 +89,31 @@ def test_that_two_tables_are_not_taken_for_two_languages(tmp_path: Path) -> None
         rows_of(tmp_path, "one\teins\ntwo\tzwei\n", "three\tdrei\nfour\tvier\n")
 
 
+CONTENTS = {
+    "tsv": "one\teins\ntwo\tzwei\n",
+    "csv": "one;eins\ntwo;zwei\n",
+    "jsonl": '{"en": "one", "de": "eins"}\n{"en": "two", "de": "zwei"}\n',
+    "json": '[{"en": "one", "de": "eins"}, {"en": "two", "de": "zwei"}]',
+    "po": 'msgid "one"\nmsgstr "eins"\n\nmsgid "two"\nmsgstr "zwei"\n',
+    "tmx": '<tmx version="1.4"><body>'
+    + "".join(
+        f'<tu><tuv xml:lang="en"><seg>{en}</seg></tuv><tuv xml:lang="de"><seg>{de}</seg></tuv></tu>'
+        for en, de in (("one", "eins"), ("two", "zwei"))
+    )
+    + "</body></tmx>",
+}
+
+
+@pytest.mark.parametrize("format", CONTENTS)
+@pytest.mark.parametrize("name", ["pairs.txt", "pairs.csv", "pairs.tsv", "pairs.tmx", "pairs.json", "pairs"])
+def test_that_the_content_tells_the_format_whatever_the_name(tmp_path: Path, format: str, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(CONTENTS[format].encode())
+    reading = read([str(path)], ReadOptions())
+    assert [(row.source, row.target) for row in reading.rows] == [("one", "eins"), ("two", "zwei")]
+    assert reading.format == format
+
+
 def test_that_a_tab_within_a_sentence_makes_no_table_of_plain_files(tmp_path: Path) -> None:
     rows = rows_of(tmp_path, "one\ntwo\tand a half\nthree\n", "eins\nzwei\tein halb\ndrei\n")
     assert [row.source for row in rows] == ["one", "two\tand a half", "three"]
