@@ -50,7 +50,7 @@ class TrialView(QWidget):
         if trial is None:
             return
         self._size.setText(self._size_text(trial))
-        self._notices.setText(" ".join(wording.sentence(notice.code, notice.fields) for notice in trial.notices))
+        self._notices.setText("\n".join(wording.sentence(notice.code, notice.fields) for notice in trial.notices))
         self._notices.setVisible(bool(trial.notices))
         self._fill_table(trial)
         self._write_too_long(trial)

@@ -16,7 +16,7 @@ from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import Control
 from model.records.corpora import CARRIED_PARTS
 from model.records.events import TrainEvent
-from model.records.progress import Asked, Progress, Report, never, silent
+from model.records.progress import Asked, Report, never, silent
 from model.records.runs import RunInfo, RunSummary
 
 if TYPE_CHECKING:
@@ -56,8 +56,7 @@ def start_run(
     path = Path(path)
     check_run(path, tokenizer, model, train)
     corpus = open_corpus(corpus_path)
-    report(Progress("learning_tokenizer", 0))
-    learned, notices = learn_tokenizer(corpus, tokenizer, asked)
+    learned, notices = learn_tokenizer(corpus, tokenizer, asked, report=report)
     sizes = dataclasses.replace(
         model, source_vocabulary=learned.source_vocabulary, target_vocabulary=learned.target_vocabulary
     )
