@@ -51,6 +51,7 @@ class ImportForm(QWidget):
         self._paths: tuple[str, ...] = ()
         self._found: Preview | None = None
         self._is_turned = False
+        self._pairs: set[str] = set()
         self.choices = ChoiceBox()
         self._files = QLabel(wordWrap=True)
         self.name = QLineEdit()
@@ -114,7 +115,10 @@ class ImportForm(QWidget):
 
     def set_members(self, names: Sequence[str]) -> None:
         """What can be read of an archive, two files that belong together in one choice; a single one needs no row."""
-        words = {name: " + ".join(PurePosixPath(part).name for part in name.split(TWO_FILES)) for name in names}
+        self._pairs = {name for name in names if TWO_FILES in name and set(name.split(TWO_FILES)) <= set(names)}
+        words = {
+            name: " + ".join(map(_file_name, name.split(TWO_FILES))) if name in self._pairs else name for name in names
+        }
         self.member.offer(words if len(names) > 1 else {})
         self._form.setRowVisible(self.member, len(names) > 1)
 
@@ -190,8 +194,10 @@ class ImportForm(QWidget):
 
     def _member(self) -> str:
         """What is read of an archive, of two files the source first as a person has it now."""
-        names = self.member.value().split(TWO_FILES)
-        return TWO_FILES.join(reversed(names) if self._is_turned else names)
+        chosen = self.member.value()
+        if self._is_turned and chosen in self._pairs:
+            return TWO_FILES.join(reversed(chosen.split(TWO_FILES)))
+        return chosen
 
     def _format(self) -> str:
         """What the files are read as, or nothing while that is not known."""
@@ -203,7 +209,7 @@ class ImportForm(QWidget):
     def _swap(self) -> None:
         """The other direction: of two files their order, of a table its columns, of every format its languages."""
         self.languages.exchange()
-        if TWO_FILES in self.member.value():
+        if self.member.value() in self._pairs:
             self._is_turned = not self._is_turned
         elif len(self._paths) == 2:
             self._paths = self._paths[::-1]
@@ -229,7 +235,7 @@ class ImportForm(QWidget):
             "files": self.tr("Files"),
             "name": self.tr("Name"),
             "format": self.tr("Format"),
-            "member": self.tr("File inside"),
+            "member": self.tr("Inside"),
             "encoding": self.tr("Encoding"),
             "columns": self.tr("Columns"),
             "unescape": "",
@@ -250,8 +256,8 @@ class ImportForm(QWidget):
         self.choices.setToolTip(self.tr("Which of the texts that were found is imported."))
         self.name.setAccessibleName(self.tr("Name"))
         self.name.setToolTip(self.tr("What the corpus is called in lists."))
-        self.member.setAccessibleName(self.tr("File inside"))
-        self.member.setToolTip(self.tr("Which file of the archive is read; nothing is unpacked beside it."))
+        self.member.setAccessibleName(self.tr("Inside"))
+        self.member.setToolTip(self.tr("Which file of an archive or sheet of a workbook is read."))
         self.unescape.setText(self.tr("Replace escapes such as &&amp; and @-@"))
         self.unescape.setToolTip(
             self.tr(
@@ -283,3 +289,7 @@ class ImportForm(QWidget):
 
     def _show_given(self) -> None:
         self.split.set_given(validation=bool(self.validation.paths), test=bool(self.test.paths))
+
+
+def _file_name(member: str) -> str:
+    return PurePosixPath(member).name

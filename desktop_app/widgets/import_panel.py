@@ -20,7 +20,7 @@ from model.records.notices import Notice
 
 MENDED_BY = {
     "encoding": "encoding", "column": "columns", "no_pairs_one_column": "columns", "format": "format", "paths": "format",
-    "tables": "format", "member": "member", "archive": "member", "limit": "limit", "split": "split", "language": "languages",
+    "tables": "format", "member": "member", "fields": "columns", "limit": "limit", "split": "split", "language": "languages",
 }  # fmt: skip
 """Beginnings of the codes of errors, and the field of the form whose choice can mend them."""
 

@@ -57,7 +57,7 @@ def members(path: str | Path) -> list[str]:
     names = content.members(path)
     if not names and xlsx.fits(head_of(path)):
         return xlsx.sheets(path)
-    return [*(pairing.PAIR_MARK.join(pair) for pair in pairing.paired_names(names)), *names]
+    return [*(",".join(pair) for pair in pairing.paired_names(names)), *names]
 
 
 def pair_up(paths: Sequence[str]) -> tuple[tuple[str, str], ...]:

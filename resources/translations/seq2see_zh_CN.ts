@@ -87,24 +87,24 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>正在收尾…</translation>
     </message>
     <message>
-        <source>Close Seq2See</source>
-        <translation>关闭 Seq2See</translation>
+        <source>“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Training is saved up to now and can go on later. Stop and close?</source>
-        <translation>训练会保存到当前进度，以后可以继续。要停止并关闭吗？</translation>
+        <source>Close Seq2See</source>
+        <translation>关闭 Seq2See</translation>
     </message>
     <message>
         <source>Stop and close</source>
         <translation>停止并关闭</translation>
     </message>
     <message>
-        <source>Go on training</source>
-        <translation>继续训练</translation>
+        <source>Keep training</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Work in the background does not end yet. What is saved stays whole if you end now.</source>
-        <translation>后台工作尚未结束。现在退出，已保存的内容仍然完好。</translation>
+        <source>Work in the background is not done yet. Ending now loses what it has not saved; everything saved before stays whole.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End now</source>
@@ -170,6 +170,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>no limit</source>
         <translation>不限</translation>
+    </message>
+    <message>
+        <source>({lowest} to {highest})</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source> ({unit})</source>
@@ -831,8 +835,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>格式</translation>
     </message>
     <message>
-        <source>File inside</source>
-        <translation>包内文件</translation>
+        <source>Inside</source>
+        <translation>包内</translation>
     </message>
     <message>
         <source>Encoding</source>
@@ -883,8 +887,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>语料在列表中的名称。</translation>
     </message>
     <message>
-        <source>Which file of the archive is read; nothing is unpacked beside it.</source>
-        <translation>读取压缩包中的哪个文件；不会在旁边解压出任何东西。</translation>
+        <source>Which file of an archive or sheet of a workbook is read.</source>
+        <translation>读取压缩包中的哪个文件，或工作簿中的哪张工作表。</translation>
     </message>
     <message>
         <source>Replace escapes such as &amp;&amp;amp; and @-@</source>
@@ -949,8 +953,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>Interrupted</name>
     <message>
-        <source>Continue</source>
-        <translation>继续</translation>
+        <source>Go on</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Trains the run further from its last checkpoint, to the limits it had.</source>
@@ -965,8 +969,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>保持原样；随时可以在“训练”页面继续。</translation>
     </message>
     <message>
-        <source>The training of “{name}” was interrupted at update {update}. Continue?</source>
-        <translation>“{name}”的训练在第 {update} 次更新时中断。要继续吗？</translation>
+        <source>The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1248,8 +1252,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>开始训练(&amp;S)</translation>
     </message>
     <message>
-        <source>&amp;Pause or go on</source>
-        <translation>暂停或继续(&amp;P)</translation>
+        <source>&amp;Pause or continue</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S&amp;top and save</source>
@@ -1915,6 +1919,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation> 毫秒</translation>
     </message>
     <message>
+        <source> min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>all processors</source>
         <translation>全部处理器</translation>
     </message>
@@ -1941,6 +1949,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>So long after the last keystroke a text is translated; the model stays as it is.</source>
         <translation>最后一次按键之后过这么久开始翻译；模型不变。</translation>
+    </message>
+    <message>
+        <source>Save while training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New runs save their weights at least this often: after a crash at most so much is trained again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Corpora</source>
@@ -2835,10 +2851,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>about {number} parameters</source>
         <translation>约 {number} 个参数</translation>
     </message>
-    <message>
-        <source>about {number} M parameters</source>
-        <translation>约 {number} M 参数</translation>
-    </message>
 </context>
 <context>
     <name>TrainingView</name>
@@ -2905,6 +2917,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Sentences the model never learns from, translated after each epoch</source>
         <translation>模型从未学过的句子，每轮结束后翻译一次</translation>
+    </message>
+    <message>
+        <source>Drag, or press the arrow keys, to give the curves or the sample translations more room</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>update</source>
@@ -3080,8 +3096,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>欢迎使用 Seq2See</translation>
     </message>
     <message>
-        <source>A Transformer that you can train on your own sentences, translate with, and look into.</source>
-        <translation>一个可以用您自己的句子训练、用来翻译、并能看清内部的 Transformer。</translation>
+        <source>Translate with a small Transformer, train one on your own sentences, or see how every number in it comes about.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Translate a sentence</source>
@@ -3098,6 +3114,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Opens the Data page: load pairs of sentences, then train a network on them.</source>
         <translation>打开“数据”页面：载入句对，然后用它们训练网络。</translation>
+    </message>
+    <message>
+        <source>Learn how it works</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the Learn page: the network step by step, with the numbers of this very run.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Do not show again</source>

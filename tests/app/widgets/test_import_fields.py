@@ -130,6 +130,10 @@ def test_that_the_choice_of_a_member_is_shown_only_where_there_is_one(form: Impo
     form.set_members(["a.tsv", "b.tsv"])
     assert form.member.isVisible()
     assert form.options().member == "a.tsv"
+    form.set_members(["Prices, 2024", "Words"])
+    assert form.member.currentText() == "Prices, 2024"
+    form.languages.swap.click()
+    assert form.options().member == "Prices, 2024"
 
 
 def test_that_new_files_begin_with_the_usual_choices(form: ImportForm) -> None:
