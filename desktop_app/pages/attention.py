@@ -31,6 +31,7 @@ class AttentionPage(QWidget):
         self._session = session
         self._sentence = 0
         self._is_stale = True
+        self._translated_by = session.run.path if session.run is not None else ""
         self._traces = Newest(self)
         self._moments = ProbeMoments(session, self)
         self.lapse = TimeLapse()
@@ -81,7 +82,8 @@ class AttentionPage(QWidget):
             self._traces.forget()
             return
         path, checkpoint = run.path, self._checkpoint()
-        ids = [token.id for token in sentence.target_tokens]
+        # The ids of another run's translation would be other words, or none: this run translates by itself.
+        ids = [token.id for token in sentence.target_tokens] if run.path == self._translated_by else None
         self._traces.ask(lambda: attention.trace(self._session.engine, path, checkpoint, sentence.source, ids))
 
     def sentence(self) -> Translation | None:
@@ -103,6 +105,10 @@ class AttentionPage(QWidget):
         return next((name for name in run.checkpoints if name == f"step-{translation.update:08d}"), "best")
 
     def _take_translation(self, translation: TranslatedText | None) -> None:
+        self._translated_by = self._session.run.path if self._session.run is not None else ""
+        self._show_sentence(translation)
+
+    def _show_sentence(self, translation: TranslatedText | None) -> None:
         count = len(translation.sentences) if translation is not None else 0
         self._sentence = min(self._sentence, max(0, count - 1))
         self.sentences.set_place(self._sentence, count)
@@ -111,7 +117,7 @@ class AttentionPage(QWidget):
 
     def _take_sentence(self, index: int) -> None:
         self._sentence = index
-        self._take_translation(self._session.translation)
+        self._show_sentence(self._session.translation)
 
     def _take_trace(self, trace: AttentionTrace) -> None:
         self._failure = None
@@ -136,7 +142,7 @@ class AttentionPage(QWidget):
         self._say_failure()
 
     def _say_failure(self) -> None:
-        if self._failure is not None:
+        if self._failure is not None and not self.is_lapse():
             self.view.show_problem(wording.error_sentence(self._failure))
             self._state.setText(self.tr("could not look"))
 
@@ -163,6 +169,7 @@ class AttentionPage(QWidget):
         self.lapse.stop()
         self._show_lapse() if shown else self.view.show_trace(self._session.trace)
         self._update_controls()
+        self._say_failure()
         (self.lapse.slider if shown else self.view.grid).setFocus()
 
     def _show_lapse(self) -> None:

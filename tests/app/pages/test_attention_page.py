@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import dataclasses
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -86,6 +87,15 @@ def test_that_nothing_is_traced_before_the_page_is_shown(
     qtbot.waitUntil(page.view.map.is_written)
     # The weights that translated, and the ids that came out, their end among them.
     assert asked == [("/runs/one", "step-00000007", " ".join(SOURCE), [4, 5, 6, 2])]
+
+
+def test_that_the_ids_of_another_runs_translation_are_not_traced(
+    shown: AttentionPage, session: Session, asked: list[Any], qtbot: QtBot
+) -> None:
+    session.set_run(dataclasses.replace(RUN, path="/runs/two"))
+    shown.look()
+    qtbot.waitUntil(lambda: asked[-1][0] == "/runs/two")
+    assert asked[-1][2:] == (" ".join(SOURCE), None)
 
 
 def test_that_a_new_translation_is_traced_and_the_newest_wins(
