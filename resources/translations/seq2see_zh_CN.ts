@@ -19,6 +19,53 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
+    <name>ArchitectureTopic</name>
+    <message>
+        <source>Architecture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The whole network, as this model is built; choose a block to see what it does and its numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normalised after each sub-layer (post-LN)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>normalised before each sub-layer (pre-LN)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which of the layers the numbers are of, counted from the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Figure of the network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow keys walk over the blocks, Enter shows what a block does</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>AttentionPage</name>
     <message>
         <source>could not look</source>
@@ -67,6 +114,69 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>Opens the Translate page</source>
         <translation>打开“翻译”页面</translation>
+    </message>
+</context>
+<context>
+    <name>BlockPanel</name>
+    <message>
+        <source>Step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes a head of this attention apart, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which numbers of this block are shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of the block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the network computed for the current sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} · layer {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{parts} = {count} parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in all {layers} layers {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing to learn here: no parameters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uses the table E {size} of the source embedding (tied): no parameters of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uses the table E {size} of the target embedding (tied): no parameters of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same table serves the target and the output (tied)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the output uses the same table (tied)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The numbers are being computed…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1643,15 +1753,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>译文</translation>
     </message>
     <message>
-        <source>Characters of a sentence</source>
-        <translation>句子的字符数</translation>
+        <source>Characters of a sentence: source above the line, target below</source>
+        <translation>句子的字符数：线上为原文，线下为译文</translation>
     </message>
     <message>
         <source>Pairs by the characters of their source (above the line) and of their target (below it)</source>
         <translation>按原文（线上）与译文（线下）的字符数统计的句对</translation>
     </message>
     <message>
-        <source>half have at most: source {source}, target {target} characters</source>
+        <source>Half have at most: source {source}, target {target} characters</source>
         <translation>半数句子不超过：原文 {source}、译文 {target} 个字符</translation>
     </message>
     <message>
