@@ -13,19 +13,23 @@ from model.actions.corpora import (
     sample_names,
     save_report,
 )
+from model.actions.experiments import mask_experiment
 from model.actions.inspection import (
     embedding_map,
     forcing,
     head_importance,
     head_steps,
     loss_with_masks,
+    masked_weights,
     masks_of,
     nearest_tokens,
     network_steps,
     operated,
     position_table,
     target_ids_of,
+    token_vectors,
     trace,
+    vocabulary,
 )
 from model.actions.runs import (
     list_runs,
@@ -39,6 +43,7 @@ from model.actions.runs import (
     settle_run,
     slim_run,
 )
+from model.actions.storage import move_corpus, move_run
 from model.actions.tokenizers import (
     compare_sizes,
     split_sentence,
@@ -80,8 +85,12 @@ __all__ = [
     "list_runs",
     "load_translator",
     "loss_with_masks",
+    "mask_experiment",
+    "masked_weights",
     "masks_of",
     "members",
+    "move_corpus",
+    "move_run",
     "nearest_tokens",
     "network_steps",
     "open_corpus",
@@ -108,10 +117,12 @@ __all__ = [
     "start_run",
     "store_example",
     "target_ids_of",
+    "token_vectors",
     "trace",
     "train",
     "translate",
     "translate_lines",
     "try_tokenizer",
+    "vocabulary",
     "warm",
 ]

@@ -13,9 +13,10 @@ from model.records.tokens import END
 if TYPE_CHECKING:
     from model.data.batches import TokenTable
     from model.records.arithmetic import HeadSteps, NetworkSteps
-    from model.records.attention import AttentionTrace
-    from model.records.inspection import BatchMasks, EmbeddingMap, Forcing, Neighbour, PositionTable
+    from model.records.attention import Array, AttentionTrace
+    from model.records.inspection import BatchMasks, EmbeddingMap, Forcing, Neighbour, PositionTable, Visible
     from model.records.surgery import Cut, HeadImportance
+    from model.records.tokens import Token
     from model.translation.translator import Translator
 
 Pair = tuple[str, str]
@@ -95,6 +96,18 @@ def masks_of(translator: Translator, pairs: Sequence[Pair]) -> BatchMasks:
     return masks.batch_masks(table, translator.tokenizer, range(len(table)))
 
 
+def masked_weights(scaled: Array, visible: Visible) -> tuple[Array, Array]:
+    """What an attention makes of scores: those with −∞ where a row may not look, and the weights; all (T, S).
+
+    Args:
+        scaled: Scores, already divided by √K.
+        visible: True where a row may look.
+    """
+    from model.inspection import masks
+
+    return masks.masked_weights(scaled, visible)
+
+
 def loss_with_masks(
     translator: Translator, pairs: Sequence[Pair], *, causal: bool = True, padding: bool = True
 ) -> float:
@@ -129,6 +142,25 @@ def nearest_tokens(translator: Translator, id: int, side: str, count: int = 10) 
     from model.inspection import embedding_space
 
     return embedding_space.nearest(translator.network, translator.tokenizer, id, side, count)
+
+
+def token_vectors(translator: Translator, ids: Sequence[int], side: str) -> Array:
+    """(N, D) the vectors of N tokens, as learned.
+
+    Raises:
+        ConfigError: There is no such token.
+    """
+    from model.inspection import embedding_space
+
+    return embedding_space.vectors(translator.network, ids, side)
+
+
+def vocabulary(translator: Translator, side: str) -> tuple[Token, ...]:
+    """Every token of a side's vocabulary that has a vector of its own, the likeliest first."""
+    from model.inspection import embedding_space
+
+    size = len(translator.tokenizer.pieces(side))
+    return tuple(translator.tokenizer.token(id, side) for id in range(embedding_space.FIRST, size))
 
 
 def embedding_map(translator: Translator, side: str, count: int = 500) -> EmbeddingMap:

@@ -26,12 +26,23 @@ def nearest(network: Transformer, tokenizer: Tokenizer, id: int, side: str, coun
         ConfigError: There is no such token.
     """
     table = _table(network, side)
-    if not 0 <= id < len(table):
-        raise ConfigError("config_range", field="token", value=id, minimum=0, maximum=len(table) - 1)
+    _check(id, table)
     unit = table / np.maximum(np.linalg.norm(table, axis=1, keepdims=True), 1e-12)
     cosines = unit @ unit[id]
     others = [int(other) for other in np.argsort(-cosines, kind="stable") if other >= FIRST and other != id]
     return tuple(Neighbour(tokenizer.token(other, side), float(cosines[other])) for other in others[:count])
+
+
+def vectors(network: Transformer, ids: Sequence[int], side: str) -> Array:
+    """(N, D) the rows of a side's table for N tokens, as learned: without the factor √D that they get on the way in.
+
+    Raises:
+        ConfigError: There is no such token.
+    """
+    table = _table(network, side)
+    for id in ids:
+        _check(id, table)
+    return frozen(table[list(ids)])
 
 
 def embedding_map(network: Transformer, tokenizer: Tokenizer, ids: Sequence[int], side: str) -> EmbeddingMap:
@@ -44,6 +55,11 @@ def embedding_map(network: Transformer, tokenizer: Tokenizer, ids: Sequence[int]
     first, second = (float(share) for share in (variance / max(variance.sum(), 1e-12))[:2])
     places = frozen((centred @ directions[:2].T).astype(np.float32))
     return EmbeddingMap(tuple(tokenizer.token(id, side) for id in ids), places, (first, second))
+
+
+def _check(id: int, table: Array) -> None:
+    if not 0 <= id < len(table):
+        raise ConfigError("config_range", field="token", value=id, minimum=0, maximum=len(table) - 1)
 
 
 def _table(network: Transformer, side: str) -> Array:

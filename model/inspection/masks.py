@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
+import tensorflow as tf
 
 from model.data.batches import TokenTable, assemble
 from model.data.tokenizer import Tokenizer
+from model.inspection.arrays import frozen
 from model.inspection.surgery import loss_of
-from model.network.attention import causal_mask, padding_mask, query_mask
+from model.network.attention import causal_mask, masked_softmax, padding_mask, query_mask
 from model.network.transformer import Transformer
 from model.network.weights import assign_weights, build, weights_of
+from model.records.attention import Array
 from model.records.inspection import BatchMasks, Visible
 from model.records.tokens import BEGIN_TOKEN, END, END_TOKEN, PAD, SPECIAL_PIECES, Token
 
@@ -39,6 +42,17 @@ def loss_with_masks(network: Transformer, table: TokenTable, *, causal: bool = T
     changed = build(replace(network.config, causal_mask=causal, padding_mask=padding), network.seed)
     assign_weights(changed, weights_of(network))
     return loss_of(changed, table)
+
+
+def masked_weights(scaled: Array, visible: Visible) -> tuple[Array, Array]:
+    """What the network's own attention makes of scores: those with −∞ where a row may not look, and the weights.
+
+    Args:
+        scaled: (T, S) scores, already divided by √K.
+        visible: (T, S) True where a row may look.
+    """
+    masked, weights = masked_softmax(tf.constant(scaled, tf.float32), tf.constant(visible, tf.bool))
+    return frozen(np.array(masked)), frozen(np.array(weights))
 
 
 def _squares(mask: object) -> Visible:

@@ -68,12 +68,12 @@ def attend(
     """
     scores = tf.matmul(query, key, transpose_b=True)
     scaled = ops.multiply(scores, ops.cast(1.0 / math.sqrt(query.shape[-1]), scores.dtype))
-    masked, weights = (scaled, tf.nn.softmax(scaled)) if mask is None else _masked_softmax(scaled, mask)
+    masked, weights = (scaled, tf.nn.softmax(scaled)) if mask is None else masked_softmax(scaled, mask)
     output = ops.matmul(weights if dropout is None else dropout(weights), value)
     return AttentionSteps(query, key, value, scores, scaled, masked, weights, output)
 
 
-def _masked_softmax(scaled: Any, mask: Any) -> tuple[Any, Any]:
+def masked_softmax(scaled: Any, mask: Any) -> tuple[Any, Any]:
     """The scores with −∞, and the softmax over what is left.
 
     The softmax itself gets the lowest finite number, not −∞: a row of −∞ would give NaN, in the gradient too. Where the

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from model import actions
-from model.errors import DataError
+from model.errors import ConfigError, DataError
 from model.inspection.forcing import forcing
 from model.records.configs import DecodeConfig
 from model.records.surgery import Cut
@@ -42,6 +42,14 @@ def test_that_actions_look_at_pairs_as_typed(translator: Translator) -> None:
     assert found[0].loss_with_all == pytest.approx(actions.loss_with_masks(translator, PAIRS), abs=1e-5)
     assert len(actions.embedding_map(translator, "target").tokens) == len(translator.tokenizer.pieces("target")) - 4
     assert actions.nearest_tokens(translator, 5, "source", 3)[0].cosine <= 1 + 1e-6
+    words = actions.vocabulary(translator, "source")
+    assert [token.id for token in words] == list(range(4, len(translator.tokenizer.pieces("source"))))
+    vectors = actions.token_vectors(translator, [5, 6], "source")
+    cosine = vectors[0] @ vectors[1] / np.prod(np.linalg.norm(vectors, axis=1))
+    shown = {n.token.id: n.cosine for n in actions.nearest_tokens(translator, 5, "source", len(words))}
+    assert shown[6] == pytest.approx(float(cosine), abs=1e-5)
+    with pytest.raises(ConfigError):
+        actions.token_vectors(translator, [-1], "source")
     with pytest.raises(DataError, match="None of the 1"):
         actions.masks_of(translator, [("I am " * 40, "y")])
 

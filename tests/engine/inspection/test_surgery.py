@@ -8,7 +8,7 @@ from letters import SOURCE, TARGET_IDS, Letters
 
 from model.data.batches import TokenTable
 from model.errors import Cancelled, ConfigError
-from model.inspection.masks import batch_masks, loss_with_masks
+from model.inspection.masks import batch_masks, loss_with_masks, masked_weights
 from model.inspection.steps import head_steps
 from model.inspection.surgery import importance, loss_of, operated
 from model.inspection.trace import trace
@@ -121,3 +121,13 @@ def test_that_masks_of_a_batch_show_padding_and_the_future(table: TokenTable) ->
     assert not masks.encoder[1, :, 3:].any()
     assert masks.cross[1, :2, :3].all()
     assert not masks.cross[1, 2:].any()
+
+
+def test_that_scores_by_hand_go_through_the_networks_own_mask_and_softmax() -> None:
+    scaled = np.array([[0.3, 1.7, 2.2, 9.0], [1.0, 1.0, 1.0, 1.0]], np.float32)
+    visible = np.array([[True, True, True, False], [False] * 4])
+    masked, weights = masked_weights(scaled, visible)
+    np.testing.assert_array_equal(masked, np.where(visible, scaled, -np.inf))
+    np.testing.assert_allclose(weights[0], [0.09, 0.35, 0.57, 0], atol=0.005)
+    assert weights[0, 3] == 0
+    assert not weights[1].any()
