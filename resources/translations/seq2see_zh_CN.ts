@@ -22,47 +22,47 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>ArchitectureTopic</name>
     <message>
         <source>Architecture</source>
-        <translation type="unfinished"></translation>
+        <translation>结构</translation>
     </message>
     <message>
         <source>The whole network, as this model is built; choose a block to see what it does and its numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个模型的整个网络；选择一个方框，看它做什么和它的数值。</translation>
     </message>
     <message>
         <source>memory</source>
-        <translation type="unfinished"></translation>
+        <translation>记忆</translation>
     </message>
     <message>
         <source>Layer {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 层</translation>
     </message>
     <message>
         <source>normalised after each sub-layer (post-LN)</source>
-        <translation type="unfinished"></translation>
+        <translation>在每个子层之后归一化（post-LN）</translation>
     </message>
     <message>
         <source>normalised before each sub-layer (pre-LN)</source>
-        <translation type="unfinished"></translation>
+        <translation>在每个子层之前归一化（pre-LN）</translation>
     </message>
     <message>
         <source>{count} parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个参数</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Which of the layers the numbers are of, counted from the input</source>
-        <translation type="unfinished"></translation>
+        <translation>数值来自哪一层，从输入算起</translation>
     </message>
     <message>
         <source>Figure of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络结构图</translation>
     </message>
     <message>
         <source>Arrow keys walk over the blocks, Enter shows what a block does</source>
-        <translation type="unfinished"></translation>
+        <translation>方向键在方框之间移动，回车键显示方框的作用</translation>
     </message>
 </context>
 <context>
@@ -120,63 +120,63 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>BlockPanel</name>
     <message>
         <source>Step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>逐步查看</translation>
     </message>
     <message>
         <source>Takes a head of this attention apart, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>把这个注意力的一个头逐步拆开</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>Which numbers of this block are shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示这个方框的哪些数值</translation>
     </message>
     <message>
         <source>Numbers of the block</source>
-        <translation type="unfinished"></translation>
+        <translation>方框的数值</translation>
     </message>
     <message>
-        <source>What the network computed for the current sentence</source>
-        <translation type="unfinished"></translation>
+        <source>Computed by the network for the current sentence; arrow keys walk over the cells</source>
+        <translation>网络为当前句子算出的数值；方向键在单元格之间移动</translation>
     </message>
     <message>
         <source>{title} · layer {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} · 第 {number} 层，共 {count} 层</translation>
     </message>
     <message>
         <source>{parts} = {count} parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>{parts} = {count} 个参数</translation>
     </message>
     <message>
         <source>in all {layers} layers {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>全部 {layers} 层共 {count} 个</translation>
     </message>
     <message>
         <source>Nothing to learn here: no parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有要学习的东西：没有参数。</translation>
     </message>
     <message>
         <source>Uses the table E {size} of the source embedding (tied): no parameters of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用源端嵌入的表 E {size}（共享）：没有自己的参数。</translation>
     </message>
     <message>
         <source>Uses the table E {size} of the target embedding (tied): no parameters of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用目标端嵌入的表 E {size}（共享）：没有自己的参数。</translation>
     </message>
     <message>
         <source>the same table serves the target and the output (tied)</source>
-        <translation type="unfinished"></translation>
+        <translation>目标端和输出使用同一张表（共享）</translation>
     </message>
     <message>
         <source>the output uses the same table (tied)</source>
-        <translation type="unfinished"></translation>
+        <translation>输出使用同一张表（共享）</translation>
     </message>
     <message>
         <source>The numbers are being computed…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算数值…</translation>
     </message>
 </context>
 <context>
@@ -2434,6 +2434,34 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>StorageView</name>
     <message>
+        <source>Corpora in {old}: {count} ({size}). Move them to {new}? They can be used where they are, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs in {old}: {count} ({size}). Move them to {new}? They can be used where they are, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave them there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move “{name}” to the folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Move to trash</source>
         <translation>移到回收站</translation>
     </message>
@@ -2476,6 +2504,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Shows the folder in the file manager.</source>
         <translation>在文件管理器中显示该文件夹。</translation>
+    </message>
+    <message>
+        <source>Move…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Moves it to another folder or disk; it stays listed, and runs find their corpus there. A run in training stays.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Move to trash…</source>
@@ -3276,6 +3312,257 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>blocks</name>
+    <message>
+        <source>Rows of the table (ids)</source>
+        <translation>表的行号（id）</translation>
+    </message>
+    <message>
+        <source>Token vectors × √D</source>
+        <translation>词元向量 × √D</translation>
+    </message>
+    <message>
+        <source>Position vectors</source>
+        <translation>位置向量</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>What came in (residual)</source>
+        <translation>进入的向量（残差）</translation>
+    </message>
+    <message>
+        <source>What the sub-layer reads</source>
+        <translation>子层读入的向量</translation>
+    </message>
+    <message>
+        <source>Memory: the encoder's output</source>
+        <translation>记忆：编码器的输出</translation>
+    </message>
+    <message>
+        <source>What the sub-layer found</source>
+        <translation>子层的输出</translation>
+    </message>
+    <message>
+        <source>Inside, before the bend</source>
+        <translation>内部，激活之前</translation>
+    </message>
+    <message>
+        <source>Inside, after the bend</source>
+        <translation>内部，激活之后</translation>
+    </message>
+    <message>
+        <source>What goes on</source>
+        <translation>送出的向量</translation>
+    </message>
+    <message>
+        <source>The decoder's output</source>
+        <translation>解码器的输出</translation>
+    </message>
+    <message>
+        <source>Logits, a column for each id</source>
+        <translation>logits，每个 id 一列</translation>
+    </message>
+    <message>
+        <source>Likeliest next tokens, with probabilities</source>
+        <translation>最可能的下一个词元及其概率</translation>
+    </message>
+    <message>
+        <source>Mean μ and deviation σ before; μ′ and σ′ after</source>
+        <translation>之前的均值 μ 和标准差 σ；之后的 μ′ 和 σ′</translation>
+    </message>
+    <message>
+        <source>Learned scale γ and offset β</source>
+        <translation>学到的缩放 γ 和偏移 β</translation>
+    </message>
+    <message>
+        <source>Source tokens</source>
+        <translation>源端词元</translation>
+    </message>
+    <message>
+        <source>The sentence cut into tokens, with an end mark. To the network a token is a number: a row of the embedding table.</source>
+        <translation>切成词元的句子，末尾有结束符。对网络来说，一个词元就是一个编号：嵌入表的一行。</translation>
+    </message>
+    <message>
+        <source>All S tokens are read at once, not one after the other as in a recurrent network. Vocabulary: {count} entries.</source>
+        <translation>S 个词元同时读入，不像循环网络那样一个接一个。词表：{count} 个条目。</translation>
+    </message>
+    <message>
+        <source>Target, shifted right</source>
+        <translation>目标端，右移一位</translation>
+    </message>
+    <message>
+        <source>The translation with a begin mark in front: where the network reads word i, it is to predict word i + 1.</source>
+        <translation>前面加了开始符的译文：网络读到第 i 个词的地方，要预测第 i + 1 个词。</translation>
+    </message>
+    <message>
+        <source>Here the whole translation is handed in at once (teacher forcing); when it translates, the network is handed its own words one by one. Vocabulary: {count} entries.</source>
+        <translation>这里把整个译文一次交给网络（教师强制）；翻译时，网络读到的是它自己逐个写出的词。词表：{count} 个条目。</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>Looks up the vector of each token: {width} learned numbers that say what kind of token it is.</source>
+        <translation>查出每个词元的向量：{width} 个学到的数，说明它是什么样的词元。</translation>
+    </message>
+    <message>
+        <source>Row of the table × √D, here × {root}, so that the positions added next do not drown it.</source>
+        <translation>表中的一行 × √D，这里 × {root}，使接下来加上的位置向量不会淹没它。</translation>
+    </message>
+    <message>
+        <source>Fixed sines and cosines in turn, with wavelengths from 2π to 10000 · 2π; nothing to learn.</source>
+        <translation>固定的正弦和余弦交替排列，波长从 2π 到 10000 · 2π；没有要学习的东西。</translation>
+    </message>
+    <message>
+        <source>Fixed: first all sines, then all cosines, with wavelengths from 2π to 10000 · 2π; nothing to learn.</source>
+        <translation>固定：先是全部正弦，再是全部余弦，波长从 2π 到 10000 · 2π；没有要学习的东西。</translation>
+    </message>
+    <message>
+        <source>A learned table with a row for each of {count} places.</source>
+        <translation>一张学到的表，{count} 个位置各有一行。</translation>
+    </message>
+    <message>
+        <source>Positional encoding</source>
+        <translation>位置编码</translation>
+    </message>
+    <message>
+        <source>Adds a vector that says where the token stands; without it the sentence would be a bag of words.</source>
+        <translation>加上一个说明词元位置的向量；没有它，句子只是一袋词。</translation>
+    </message>
+    <message>
+        <source>Self-attention</source>
+        <translation>自注意力</translation>
+    </message>
+    <message>
+        <source>Every token looks at all tokens of the sentence and takes in what fits: its vector learns of its surroundings.</source>
+        <translation>每个词元都看句子里的所有词元，吸收与自己相关的信息：它的向量因此了解了上下文。</translation>
+    </message>
+    <message>
+        <source>This network is made without the mask: each target token also sees those that it is to predict, and can cheat.</source>
+        <translation>这个网络没有掩码：每个目标词元也能看到它要预测的词元，可以作弊。</translation>
+    </message>
+    <message>
+        <source>Masked self-attention</source>
+        <translation>掩码自注意力</translation>
+    </message>
+    <message>
+        <source>Each target token looks at itself and at those before it. Later ones are hidden: when one translates, they are not there yet.</source>
+        <translation>每个目标词元看自己和它之前的词元。后面的被遮住：翻译时它们还不存在。</translation>
+    </message>
+    <message>
+        <source>Scores of later places become −∞ before the softmax, so their weights are exactly 0.</source>
+        <translation>softmax 之前，后面位置的分数变为 −∞，因此权重恰好是 0。</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>Here the translation looks at the source: each target place asks, and the encoder's output answers.</source>
+        <translation>译文在这里看源句：目标端的每个位置提问，编码器的输出回答。</translation>
+    </message>
+    <message>
+        <source>Q is made of the decoder's vectors, K and V of the encoder's output (memory), the same for all layers.</source>
+        <translation>Q 来自解码器的向量，K 和 V 来自编码器的输出（记忆），各层都读同一份。</translation>
+    </message>
+    <message>
+        <source>{heads} heads, each with its own W_Q, W_K and W_V to {size} numbers; W_O mixes what they found.</source>
+        <translation>{heads} 个头，各有自己的 W_Q、W_K 和 W_V，投影到 {size} 个数；W_O 把各头的结果融合。</translation>
+    </message>
+    <message>
+        <source>Feed-forward</source>
+        <translation>前馈</translation>
+    </message>
+    <message>
+        <source>Works on each token by itself, with the same weights at every place: what attention gathered is digested here.</source>
+        <translation>单独处理每个词元，各个位置用同样的权重：注意力收集来的信息在这里消化。</translation>
+    </message>
+    <message>
+        <source>From {width} numbers to {inner}, the bend {activation}, and back.</source>
+        <translation>从 {width} 个数到 {inner} 个，经过激活函数 {activation}，再变回来。</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>Brings each vector to mean 0 and deviation 1, then scales and shifts it by learned numbers, so that no layer gets numbers too large or too small.</source>
+        <translation>使每个向量的均值为 0、标准差为 1，再用学到的数缩放和平移，这样各层都不会得到过大或过小的数。</translation>
+    </message>
+    <message>
+        <source>Pre-LN: only what the sub-layer reads is normalised; the residual passes by untouched (Xiong et al. 2020). The paper normalises after the sum (section 3.1).</source>
+        <translation>Pre-LN：只归一化子层读入的向量，残差原样绕过（Xiong 等，2020）。论文在求和之后归一化（3.1 节）。</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>相加</translation>
+    </message>
+    <message>
+        <source>The residual connection: what the sub-layer found is added to what came in. Nothing is lost on the way.</source>
+        <translation>残差连接：子层的输出加到进入的向量上。途中什么也不会丢。</translation>
+    </message>
+    <message>
+        <source>The gradient passes the sum undiminished, so that deep networks can be trained.</source>
+        <translation>梯度不减弱地通过这个和，因此深层网络也能训练。</translation>
+    </message>
+    <message>
+        <source>Add &amp; norm</source>
+        <translation>相加并归一化</translation>
+    </message>
+    <message>
+        <source>Adds what the sub-layer found to what came in, so that nothing is lost (residual connection), and brings each vector back to an even size (normalisation).</source>
+        <translation>把子层的输出加到进入的向量上，什么也不会丢（残差连接），再把每个向量拉回均匀的大小（归一化）。</translation>
+    </message>
+    <message>
+        <source>Post-LN, as in the paper: each vector gets mean 0 and deviation 1, then the learned scale γ and offset β.</source>
+        <translation>Post-LN，与论文相同：每个向量先变为均值 0、标准差 1，再用学到的缩放 γ 和偏移 β。</translation>
+    </message>
+    <message>
+        <source>Its output is the memory that the cross-attention of every decoder layer reads.</source>
+        <translation>它的输出就是解码器每一层的交叉注意力所读的记忆。</translation>
+    </message>
+    <message>
+        <source>Its output goes to the linear layer.</source>
+        <translation>它的输出送到线性层。</translation>
+    </message>
+    <message>
+        <source>Final norm</source>
+        <translation>最终归一化</translation>
+    </message>
+    <message>
+        <source>With pre-LN the sums grow from layer to layer and none was normalised: that is made up for here, once for the stack.</source>
+        <translation>在 pre-LN 中，和逐层增大，都没有归一化：在这里为整个栈补做一次。</translation>
+    </message>
+    <message>
+        <source>Linear</source>
+        <translation>线性层</translation>
+    </message>
+    <message>
+        <source>Compares each vector with one for every entry of the vocabulary: a score for each token that could come next.</source>
+        <translation>把每个向量与词表中每个条目的向量比较：给每个可能的下一个词元一个分数。</translation>
+    </message>
+    <message>
+        <source>From {width} numbers to {count} logits, without a bias.</source>
+        <translation>从 {width} 个数到 {count} 个 logits，没有偏置。</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax 概率</translation>
+    </message>
+    <message>
+        <source>Makes the scores probabilities that add up to 1. The next word is chosen by them.</source>
+        <translation>把分数变成总和为 1 的概率。下一个词由它们选出。</translation>
+    </message>
+    <message>
+        <source>A row for each place, named by the token to be predicted. Training raises the probability of that one (cross-entropy).</source>
+        <translation>每个位置一行，以要预测的词元命名。训练提高这个词元的概率（交叉熵）。</translation>
+    </message>
+</context>
+<context>
     <name>choices</name>
     <message>
         <source>all</source>
@@ -3892,6 +4179,22 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The run at {path} has no checkpoint yet; train it first.</source>
         <translation>{path} 处的训练记录还没有检查点；请先训练。</translation>
+    </message>
+    <message>
+        <source>There is already something at {path}; move or rename it first, or choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} lies inside of what is to be moved; choose a folder outside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The copy of {path} is not the same as the file, so nothing was moved: one of the two disks may be damaged. Choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything was copied, but the old folder {path} could not be removed ({reason}). Remove it in the file manager.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{path} is missing or damaged ({reason}); the other moments of the training can still be looked at.</source>
@@ -4679,6 +4982,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Drawing</source>
         <translation>正在绘图</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Working</source>

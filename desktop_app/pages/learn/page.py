@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, theme, wording
+from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.steps import StepsTopic
@@ -18,6 +19,7 @@ from desktop_app.widgets.invitation import Invitation
 from model.records.attention import STACKS
 
 TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
+    "architecture": ArchitectureTopic,
     "positions": PositionsTopic,
     "steps": StepsTopic,
 }
@@ -124,6 +126,7 @@ class LearnPage(QWidget):
         self.state.info_changed.connect(self._fill_choosers)
         self.state.network_changed.connect(lambda _: self._show_problem(None))
         self.state.failed.connect(self._show_problem)
+        self.state.topic_asked.connect(self.open)
         self._session.translation_changed.connect(self._show_sentence)
         self._session.run_changed.connect(self._show_sentence)
         self._invitation.accepted.connect(lambda: self._session.open_page("translate"))

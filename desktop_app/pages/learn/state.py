@@ -33,6 +33,7 @@ class LearnState(QObject):
         head_changed(object): HeadSteps of the chosen head, or None while there is none.
         place_changed(object): The Place that was chosen.
         cell_asked(object): (step, row, column) of a number that a person wants explained.
+        topic_asked(str): Name of the topic that a person wants to go on with.
         failed(object): The exception that ended a job.
         busy_changed(object): Whether something is being computed.
     """
@@ -42,6 +43,7 @@ class LearnState(QObject):
     head_changed = Signal(object)
     place_changed = Signal(object)
     cell_asked = Signal(object)
+    topic_asked = Signal(str)
     failed = Signal(object)
     busy_changed = Signal(object)
 

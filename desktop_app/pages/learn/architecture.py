@@ -1,0 +1,188 @@
+"""The architecture: the paper's figure 1 of the current model, each block with what it does and its numbers for the sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
+
+from desktop_app import language, theme
+from desktop_app.block_values import shape, tokens_of
+from desktop_app.pages.learn.block_panel import BlockPanel
+from desktop_app.pages.learn.block_words import words
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.topic import Topic
+from desktop_app.session import Session
+from desktop_app.widgets.architecture_figure import NARROWEST, ArchitectureFigure
+from desktop_app.widgets.card import Card
+from model.records.architecture import Block, blocks
+from model.records.arithmetic import NetworkSteps
+from model.records.configs import ModelConfig
+
+FIRST = "encoder.self_attention"
+LETTERS = {"encoder": "S", "decoder": "T"}
+SHARES = (420, 480)
+SCROLL_BAR = 14
+
+
+class ArchitectureTopic(Topic):
+    """Drawn from the configuration of the run; of the N layers the chosen one is meant."""
+
+    def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
+        super().__init__(session, state, parent)
+        self._config: ModelConfig | None = None
+        self._block = FIRST
+        self.layer, self.summary = QComboBox(), QLabel()
+        self.figure, self.panel = ArchitectureFigure(), BlockPanel()
+        self._scroll = QScrollArea()
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+
+    def name(self) -> str:
+        """See Topic."""
+        return self.tr("Architecture")
+
+    def about(self) -> str:
+        """See Topic."""
+        return self.tr("The whole network, as this model is built; choose a block to see what it does and its numbers.")
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The block whose numbers are shown is in sight."""
+        super().showEvent(event)
+        QTimer.singleShot(0, self._see_open)
+
+    def open_block(self, key: str) -> None:
+        """Shows the numbers of a block, such as "encoder.self_attention"."""
+        self._block = key
+        self.figure.set_open(key)
+        self._show_block()
+
+    def _steps(self) -> NetworkSteps | None:
+        """The numbers, once they belong to the network that is drawn."""
+        steps = self.state.network
+        return steps if steps is not None and steps.config == self._config else None
+
+    def _follow(self) -> None:
+        """Another network, another sentence, or the numbers have come."""
+        info, steps = self.state.info, self.state.network
+        config = info.model if info is not None else steps.config if steps is not None else None
+        if config is None:
+            return
+        if config != self._config:
+            self._config = config
+            self._fill_layers()
+            QTimer.singleShot(0, self._see_open)
+        self._show()
+
+    def _show(self) -> None:
+        config = self._config
+        if config is None:
+            return
+        made, steps = blocks(config), self._steps()
+        titles = {block.key: words(block, config).title for block in made}
+        counts = {stack: len(tokens_of(stack, steps)) if steps else letter for stack, letter in LETTERS.items()}
+        shapes = {block.key: shape(block, counts[block.stack]) for block in made}
+        self.figure.show_network(made, titles, shapes, repeats=f"{config.layers} ×", memory=self.tr("memory"))
+        if self._block not in titles:
+            self._block = FIRST
+        self.figure.set_open(self._block)
+        self._write_summary(config)
+        self._show_block()
+
+    def _show_block(self) -> None:
+        config = self._config
+        if config is None:
+            return
+        block = next(block for block in blocks(config) if block.key == self._block)
+        self.panel.show_block(block, config, min(self.state.place.layer, config.layers - 1), self._steps())
+
+    def _take_block(self, block: Block) -> None:
+        self.open_block(block.key)
+
+    def _take_layer(self, row: int) -> None:
+        self.state.choose(replace(self.state.place, layer=max(0, row)))
+
+    def _show_place(self) -> None:
+        with QSignalBlocker(self.layer):
+            self.layer.setCurrentIndex(self.state.place.layer)
+        self._show_block()
+
+    def _ask_steps(self) -> None:
+        """To the topic that takes the chosen attention apart."""
+        stack, kind = self._block.split(".")[:2]
+        self.state.choose(replace(self.state.place, stack="cross" if kind == "cross_attention" else stack))
+        self.state.topic_asked.emit("steps")
+
+    def _see_open(self) -> None:
+        if self._config is not None:
+            self._see(self.figure.box(self._block))
+
+    def _see(self, box: QRect) -> None:
+        margin = theme.scaled(40)
+        self._scroll.ensureVisible(box.center().x(), box.center().y(), margin, margin)
+
+    def _connect(self) -> None:
+        self.figure.chosen.connect(self._take_block)
+        self.figure.walked.connect(self._see)
+        self.layer.currentIndexChanged.connect(self._take_layer)
+        self.panel.steps_asked.connect(self._ask_steps)
+        self.state.info_changed.connect(self._follow)
+        self.state.network_changed.connect(self._follow)
+        self.state.place_changed.connect(self._show_place)
+        theme.watcher().changed.connect(self._restyle)
+
+    def _fill_layers(self) -> None:
+        count = self._config.layers if self._config is not None else 0
+        with QSignalBlocker(self.layer):
+            self.layer.clear()
+            self.layer.addItems([self.tr("Layer {number}").format(number=number) for number in range(1, count + 1)])
+            self.layer.setCurrentIndex(min(self.state.place.layer, count - 1))
+
+    def _write_summary(self, config: ModelConfig) -> None:
+        order = self.tr("normalised after each sub-layer (post-LN)")
+        if config.norm_position == "pre":
+            order = self.tr("normalised before each sub-layer (pre-LN)")
+        count = self.tr("{count} parameters").format(count=f"{config.parameters():,}")
+        self.summary.setText(f"{count} · {order}")
+
+    def _write_words(self) -> None:
+        self.layer.setAccessibleName(self.tr("Layer"))
+        self.layer.setToolTip(self.tr("Which of the layers the numbers are of, counted from the input"))
+        self.figure.setAccessibleName(self.tr("Figure of the network"))
+        self.figure.setToolTip(self.tr("Arrow keys walk over the blocks, Enter shows what a block does"))
+        self._fill_layers()
+        self._show()
+
+    def _restyle(self) -> None:
+        self._scroll.setMinimumWidth(theme.scaled(NARROWEST + SCROLL_BAR))
+
+    def _lay_out(self) -> None:
+        self.summary.setProperty("role", "muted")
+        self.summary.setWordWrap(True)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.figure.setObjectName("scrolled")
+        self._scroll.setWidget(self.figure)
+        top = QHBoxLayout()
+        top.addWidget(self.layer)
+        top.addWidget(self.summary, 1)
+        card = Card()
+        card.body.setContentsMargins(8, 8, 8, 8)
+        card.body.addWidget(self._scroll, 1)
+        parts = QSplitter(Qt.Orientation.Horizontal)
+        parts.setHandleWidth(12)
+        parts.setChildrenCollapsible(False)
+        for widget in (card, self.panel):
+            parts.addWidget(widget)
+            parts.setStretchFactor(parts.count() - 1, 1)
+        parts.setSizes(list(SHARES))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addLayout(top)
+        layout.addWidget(parts, 1)
+        self._restyle()

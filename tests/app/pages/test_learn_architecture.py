@@ -1,0 +1,238 @@
+"""The architecture on the Learn page: what is written in the figure and beside it, read from the screen and found again in the network."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import replace
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+import numpy as np
+import pytest
+from made_networks import config_of, steps_of
+from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.block_values import matrices
+from desktop_app.pages.learn.architecture import ArchitectureTopic
+from desktop_app.pages.learn.state import LearnState, Place
+from desktop_app.session import Session
+from desktop_app.widgets.architecture_layout import LEAST_PITCH, least_height, placed
+from model.records.architecture import Block, blocks
+from model.records.arithmetic import NetworkSteps
+from model.records.configs import ModelConfig
+
+CONFIGS = [
+    config_of(norm_position="pre", positions="learned", activation="gelu", tie="none", layers=3),
+    config_of(norm_position="post", positions="sinusoidal", activation="relu", tie="all", attention_bias=False),
+    config_of(norm_position="pre", positions="concatenated", activation="silu", tie="decoder", causal_mask=False),
+]
+COUNTS = re.compile(r"= ([\d,]+)")
+
+
+@pytest.fixture(scope="module", params=CONFIGS, ids=lambda config: f"{config.norm_position}-{config.activation}")
+def network(request: pytest.FixtureRequest) -> NetworkSteps:
+    return steps_of(request.param)
+
+
+@pytest.fixture
+def topic(session: Session, qtbot: QtBot) -> ArchitectureTopic:
+    made = ArchitectureTopic(session, LearnState(session))
+    qtbot.addWidget(made)
+    made.resize(900, 600)
+    made.show()
+    return made
+
+
+def hand(topic: ArchitectureTopic, config: ModelConfig, steps: NetworkSteps | None = None) -> None:
+    """What the page hears when a run was chosen and when its numbers came."""
+    topic.state.info = SimpleNamespace(model=config)  # type: ignore[assignment]
+    topic.state.info_changed.emit(topic.state.info)
+    if steps is not None:
+        topic.state.network = steps
+        topic.state.network_changed.emit(steps)
+
+
+def expected_of(block: Block, layer: int, steps: NetworkSteps) -> dict[str, Any]:
+    """The records that a block's matrices have to show, by their names, without the window's own code."""
+    layers = steps.encoder if block.stack == "encoder" else steps.decoder
+    embedded = steps.source if block.stack == "encoder" else steps.target
+    if not block.repeated:
+        last, end = layers[-1].sublayers[-1].left, steps.memory if block.stack == "encoder" else steps.hidden
+        softmax = np.exp(steps.logits) / np.exp(steps.logits).sum(-1, keepdims=True)
+        return {
+            "ids": np.array([[token.id] for token in embedded.tokens]),
+            "scaled": embedded.scaled, "positions": embedded.positions, "summed": embedded.summed,
+            "entered": last, "memory": end, "hidden": end, "logits": steps.logits,
+            "candidates": -np.sort(-softmax, axis=-1)[:, :5], "moments": stated(last, end),
+        }  # fmt: skip
+    values = next(each for each in layers[layer].sublayers if each.name == block.sublayer)
+    names = ("entered", "received", "output", "summed", "left")
+    around = (values.entered, values.received) if block.kind == "norm" else (values.summed, values.left)
+    return {
+        **{name: getattr(values, name) for name in names}, "memory": steps.memory, "inner": layers[layer].inner,
+        "active": layers[layer].active, "moments": stated(*around), "scaling": np.stack([values.scale, values.offset]),
+    }  # fmt: skip
+
+
+def stated(before: Any, after: Any) -> Any:
+    columns = [f(x) for x in (before, after) for f in (lambda x: x.mean(-1), lambda x: np.sqrt(x.var(-1)))]
+    return np.stack(columns, axis=1)
+
+
+def number(text: str) -> float:
+    """What a cell says, a word before it or not."""
+    return float(text.rsplit(" ", 1)[-1].replace("−", "-"))
+
+
+def test_that_every_shown_number_is_the_networks(topic: ArchitectureTopic, network: NetworkSteps) -> None:
+    hand(topic, network.config, network)
+    last = network.config.layers - 1
+    topic.state.choose(Place("cross", last, 0))
+    for block in blocks(network.config):
+        topic.open_block(block.key)
+        expected = expected_of(block, last, network)
+        assert topic.panel.chooser.count() > 0
+        for row in range(topic.panel.chooser.count()):
+            topic.panel.chooser.setCurrentIndex(row)
+            matrix = topic.panel.shown()
+            assert matrix is not None
+            shown = topic.panel.matrix
+            read = np.array([[number(shown.text(r, c)) for c in range(shown.values().shape[1])]
+                             for r in range(shown.values().shape[0])])  # fmt: skip
+            np.testing.assert_allclose(read, expected[matrix.name], atol=0.00501)
+            size = " × ".join(map(str, read.shape))
+            assert topic.panel.chooser.currentText().endswith(f" · {size}")
+
+
+def test_that_shapes_at_the_arrows_are_those_of_the_arrays(topic: ArchitectureTopic, network: NetworkSteps) -> None:
+    hand(topic, network.config, network)
+    for block in blocks(network.config):
+        leaving = {"tokens": "ids", "embedding": "scaled", "positions": "summed", "norm": "received", "add": "summed",
+                   "add_norm": "left", "final_norm": "memory" if block.stack == "encoder" else "hidden",
+                   "linear": "logits", "softmax": "logits"}.get(block.kind, "output")  # fmt: skip
+        array = expected_of(block, 0, network)[leaving]
+        shape = array.shape[:1] if block.kind == "tokens" else array.shape
+        assert topic.figure.shape(block.key) == f"({' × '.join(map(str, shape))})"
+
+
+def test_that_shown_counts_of_parameters_add_up(topic: ArchitectureTopic, network: NetworkSteps) -> None:
+    config = network.config
+    hand(topic, config, network)
+    total = 0
+    for block in blocks(config):
+        topic.open_block(block.key)
+        found = COUNTS.search(topic.panel.weights.text())
+        assert (found is not None) == bool(block.weights)
+        if found is not None:
+            sizes = [math.prod(w.shape) for w in block.weights]
+            assert int(found[1].replace(",", "")) == sum(sizes)
+            total += sum(sizes) * (config.layers if block.repeated else 1)
+    assert total == config.parameters()
+    assert f"{total:,}" in topic.summary.text()
+
+
+def test_that_the_keyboard_reaches_and_opens_every_block(topic: ArchitectureTopic, network: NetworkSteps) -> None:
+    hand(topic, network.config, network)
+    topic.figure.set_open("encoder.tokens")
+    keys = [block.key for block in blocks(network.config)]
+    reached = []
+    for aside in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+        QTest.keyClick(topic.figure, aside)
+        for _ in keys:
+            QTest.keyClick(topic.figure, Qt.Key.Key_Down)
+        for _ in keys:
+            QTest.keyClick(topic.figure, Qt.Key.Key_Return)
+            reached.append(topic.figure.current())
+            assert topic.panel.title.text().startswith(topic.figure.title(reached[-1]))
+            assert topic.figure.shape(reached[-1]) in topic.figure.accessibleDescription()
+            QTest.keyClick(topic.figure, Qt.Key.Key_Up)
+    assert set(reached) == set(keys)
+
+
+def test_that_a_click_opens_the_block_under_it(topic: ArchitectureTopic, network: NetworkSteps) -> None:
+    hand(topic, network.config, network)
+    for block in blocks(network.config):
+        QTest.mouseClick(topic.figure, Qt.MouseButton.LeftButton, pos=topic.figure.box(block.key).center())
+        assert topic.panel.title.text().startswith(topic.figure.title(block.key))
+
+
+def test_that_another_run_is_drawn_at_once_and_without_the_numbers_of_the_last(topic: ArchitectureTopic) -> None:
+    one, other = CONFIGS[0], replace(CONFIGS[1], layers=1, width=16)
+    hand(topic, one, steps_of(one))
+    topic.open_block("encoder.feed_forward.norm")
+    hand(topic, other)
+    assert topic.figure.shape("encoder.embedding") == "(S × 16)"
+    assert topic.figure.shape("decoder.feed_forward") == "(T × 16)"
+    assert topic.layer.count() == 1
+    assert topic.panel.matrix.values().size == 0
+    assert "16" in topic.panel.weights.text()
+
+
+@pytest.mark.parametrize(
+    ("key", "stack"),
+    [
+        ("encoder.self_attention", "encoder"),
+        ("decoder.self_attention", "decoder"),
+        ("decoder.cross_attention", "cross"),
+    ],
+)
+def test_that_an_attention_goes_on_to_its_steps(topic: ArchitectureTopic, key: str, stack: str, qtbot: QtBot) -> None:
+    hand(topic, CONFIGS[1])
+    topic.layer.setCurrentIndex(1)
+    topic.open_block(key)
+    assert topic.panel.steps.isVisible()
+    with qtbot.waitSignal(topic.state.topic_asked) as asked:
+        topic.panel.steps.click()
+    assert asked.args == ["steps"]
+    assert (topic.state.place.stack, topic.state.place.layer) == (stack, 1)
+    topic.open_block("encoder.feed_forward")
+    assert not topic.panel.steps.isVisible()
+
+
+def test_that_the_layer_chosen_elsewhere_is_shown_here(topic: ArchitectureTopic) -> None:
+    config = CONFIGS[1]
+    steps = steps_of(config)
+    hand(topic, config, steps)
+    topic.open_block("encoder.feed_forward")
+    topic.state.choose(Place("encoder", 1, 0))
+    assert topic.layer.currentIndex() == 1
+    np.testing.assert_array_equal(topic.panel.matrix.values(), steps.encoder[1].sublayers[1].received)
+
+
+@pytest.mark.parametrize("config", CONFIGS[:2], ids=["pre", "post"])
+@pytest.mark.parametrize("size", [(372, 200), (700, 900)])
+def test_that_blocks_lie_apart_and_inside(config: ModelConfig, size: tuple[int, int]) -> None:
+    made = blocks(config)
+    height = max(size[1], least_height(made, 1.0))
+    places = placed(made, QSizeF(size[0], height), 1.0)
+    for stack in ("encoder", "decoder"):
+        boxes = [places.boxes[block.key] for block in made if block.stack == stack]
+        assert all(below.top() - above.bottom() > LEAST_PITCH / 3 for below, above in pairwise(boxes))
+        assert boxes[0].bottom() <= height
+        assert boxes[-1].top() >= 0
+    points = [point for arrow in (*places.arrows, *places.residuals) for point in arrow.points]
+    assert all(0 <= point.x() <= size[0] and 0 <= point.y() <= height for point in points)
+    assert places.boxes["encoder.embedding"].right() < places.boxes["decoder.embedding"].left()
+
+
+def test_that_a_residual_goes_past_its_sub_layer_only() -> None:
+    for config, first, last in ((CONFIGS[0], "norm", "add"), (CONFIGS[1], "", "add_norm")):
+        made = blocks(config)
+        places = placed(made, QSizeF(500, 900), 1.0)
+        for arrow, sublayer in zip(
+            places.residuals[-3:], ("self_attention", "cross_attention", "feed_forward"), strict=True
+        ):
+            begin = ".".join(filter(None, ("decoder", sublayer, first)))
+            end = places.boxes[f"decoder.{sublayer}.{last}"]
+            assert places.boxes[begin].bottom() < arrow.points[0].y()
+            assert arrow.points[-1].y() == end.center().y()
+
+
+def test_that_every_matrix_names_its_rows_and_columns(network: NetworkSteps) -> None:
+    for block in blocks(network.config):
+        for matrix in matrices(block, 0, network):
+            assert (len(matrix.rows), len(matrix.columns)) == matrix.values.shape
