@@ -143,8 +143,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>网络为当前句子算出的数值；方向键在单元格之间移动</translation>
     </message>
     <message>
-        <source>{title} · layer {number} of {count}</source>
-        <translation>{title} · 第 {number} 层，共 {count} 层</translation>
+        <source>Layer {number} of {count}</source>
+        <translation>第 {number} 层，共 {count} 层</translation>
     </message>
     <message>
         <source>{parts} = {count} parameters</source>
@@ -3001,6 +3001,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>TrainingView</name>
     <message>
+        <source>Run: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Loss</source>
         <translation>损失</translation>
     </message>
@@ -4982,6 +4986,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Drawing</source>
         <translation>正在绘图</translation>
+    </message>
+    <message>
+        <source>Switching off one head after the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training two small networks</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Moving</source>

@@ -73,10 +73,9 @@ class BlockPanel(Card):
         if block is None:
             return
         said = words(block, self._config)
-        layer = self.tr("{title} · layer {number} of {count}").format(
-            title=said.title, number=self._layer + 1, count=self._config.layers
-        )
-        self.title.setText(layer if block.repeated else said.title)
+        layer = self.tr("Layer {number} of {count}").format(number=self._layer + 1, count=self._config.layers)
+        self.set_title(layer if block.repeated else "")
+        self.title.setText(said.title)
         self.plain.setText(said.plain)
         self.exact.setText(said.exact)
         self.formula.setText(said.formula)
@@ -150,9 +149,11 @@ class BlockPanel(Card):
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(8)
         column.addLayout(top)
-        for widget in (self.plain, self.exact, self.formula, self.weights, self.chooser, self.caption):
+        for widget in (self.plain, self.formula, self.chooser, self.caption):
             column.addWidget(widget)
         column.addWidget(self.matrix, 1)
+        column.addWidget(self.exact)
+        column.addWidget(self.weights)
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)

@@ -152,7 +152,7 @@ def _self_attention(block: Block, config: ModelConfig) -> Words:
     return Words(
         translate("blocks", "Masked self-attention"),
         translate("blocks", "Each target token looks at itself and at those before it. Later ones are hidden: when one translates, they are not there yet."),
-        translate("blocks", "Scores of later places become −∞ before the softmax, so their weights are exactly 0.") + " " + _heads(config),
+        translate("blocks", "Scores of later places become −∞ before the softmax, so their weights are exactly 0.") + "\n" + _heads(config),
         f"{formula} + M) V   § 3.2.3",
     )  # fmt: skip
 
@@ -161,7 +161,7 @@ def _cross_attention(_: Block, config: ModelConfig) -> Words:
     return Words(
         translate("blocks", "Cross-attention"),
         translate("blocks", "Here the translation looks at the source: each target place asks, and the encoder's output answers."),
-        translate("blocks", "Q is made of the decoder's vectors, K and V of the encoder's output (memory), the same for all layers.") + " " + _heads(config),
+        translate("blocks", "Q is made of the decoder's vectors, K and V of the encoder's output (memory), the same for all layers.") + "\n" + _heads(config),
         "Q = y W_Q,  K = memory W_K,  V = memory W_V   § 3.2.3",
     )  # fmt: skip
 

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.block_values import matrices
 from desktop_app.pages.learn.architecture import ArchitectureTopic
+from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.session import Session
 from desktop_app.widgets.architecture_layout import LEAST_PITCH, least_height, placed
@@ -191,6 +192,14 @@ def test_that_an_attention_goes_on_to_its_steps(topic: ArchitectureTopic, key: s
     assert (topic.state.place.stack, topic.state.place.layer) == (stack, 1)
     topic.open_block("encoder.feed_forward")
     assert not topic.panel.steps.isVisible()
+
+
+def test_that_the_page_goes_where_a_topic_sends_it(session: Session, qtbot: QtBot) -> None:
+    page = LearnPage(session)
+    qtbot.addWidget(page)
+    assert page.topic() == "architecture"
+    page.state.topic_asked.emit("steps")
+    assert page.topic() == "steps"
 
 
 def test_that_the_layer_chosen_elsewhere_is_shown_here(topic: ArchitectureTopic) -> None:
