@@ -13,7 +13,7 @@ from model.records.tokens import END
 if TYPE_CHECKING:
     from model.data.batches import TokenTable
     from model.records.arithmetic import HeadSteps, NetworkSteps
-    from model.records.attention import Array, AttentionTrace
+    from model.records.attention import Array, AttentionTrace, TraceReading
     from model.records.inspection import BatchMasks, EmbeddingMap, Forcing, Neighbour, PositionTable, Visible
     from model.records.surgery import Cut, HeadImportance
     from model.records.tokens import Token
@@ -33,6 +33,13 @@ def trace(translator: Translator, source: str, target_ids: Sequence[int] | None 
         _target(translator, source, target_ids),
         update=translator.update,
     )
+
+
+def read_trace(whole: AttentionTrace, *, words: bool = False, marks: bool = True) -> TraceReading:
+    """A trace with what its heads come to; in whole words, or without begin and end, where that is asked for."""
+    from model.inspection import aggregates
+
+    return aggregates.reading(whole, words=words, marks=marks)
 
 
 def head_steps(
