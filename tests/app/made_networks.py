@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from model.inspection.steps import network_steps
+from model.network.transformer import Transformer
 from model.network.weights import build
 from model.records.arithmetic import NetworkSteps
 from model.records.configs import ModelConfig
@@ -36,10 +37,15 @@ def config_of(**options: Any) -> ModelConfig:
     return ModelConfig(source_vocabulary=len(WORDS), target_vocabulary=len(WORDS), **sizes)
 
 
-def steps_of(config: ModelConfig, *, seed: int = 5) -> NetworkSteps:
-    """6 source tokens and 4 target tokens, and their ends, through a network whose weights are all drawn at random."""
+def network_of(config: ModelConfig, *, seed: int = 5) -> Transformer:
+    """A network whose weights are all drawn at random."""
     network = build(config)
     draw = np.random.default_rng(seed)
     for variable in network.trainable_variables:
         variable.assign(draw.normal(0, 0.4, variable.shape))
-    return network_steps(network, WordTokenizer(), SOURCE, TARGET_IDS)  # type: ignore[arg-type]
+    return network
+
+
+def steps_of(config: ModelConfig) -> NetworkSteps:
+    """6 source tokens and 4 target tokens, and their ends, through a network of random weights."""
+    return network_steps(network_of(config), WordTokenizer(), SOURCE, TARGET_IDS)  # type: ignore[arg-type]

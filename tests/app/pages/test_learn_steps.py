@@ -1,0 +1,173 @@
+"""Attention step by step and positions: every number on screen is found again by doing its arithmetic from the weights."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from made_networks import SOURCE, TARGET_IDS, WordTokenizer, config_of, network_of, steps_of
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.pages.learn.page import LearnPage
+from desktop_app.pages.learn.positions import PositionsTopic
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.steps import STEPS, StepsTopic
+from desktop_app.session import Session
+from desktop_app.widgets.matrix_view import MatrixView
+from model.inspection.positions import position_table
+from model.inspection.steps import head_steps
+from model.network.weights import weights_of
+from model.records.arithmetic import HeadSteps
+from model.records.configs import ModelConfig
+
+CONFIGS = [
+    config_of(norm_position="pre", positions="learned", activation="gelu", tie="none"),
+    config_of(norm_position="post", attention_bias=False),
+    config_of(norm_position="pre", positions="concatenated", heads=4),
+]
+NUMBER = re.compile(r"−?\d+\.\d+|−∞")
+Looked = tuple[ModelConfig, dict[str, Any], HeadSteps]
+
+
+CASES = [(config, stack) for config in CONFIGS for stack in ("encoder", "decoder", "cross")]
+
+
+@pytest.fixture(scope="module", params=CASES, ids=lambda case: f"{case[0].norm_position}-{case[0].positions}-{case[1]}")
+def looked(request: pytest.FixtureRequest) -> Looked:
+    config, stack = request.param
+    network = network_of(config)
+    steps = head_steps(network, WordTokenizer(), SOURCE, TARGET_IDS, stack=stack, layer=1, head=1)  # type: ignore[arg-type]
+    return config, weights_of(network), steps
+
+
+def by_hand(config: ModelConfig, weights: dict[str, Any], seen: HeadSteps) -> dict[str, Any]:
+    """What every step must show, from what went in and the weights alone."""
+    side = "encoder" if seen.stack == "encoder" else "decoder"
+    place = f"{side}_2/{'cross' if seen.stack == 'cross' else 'self'}_attention"
+    size, width = config.width // config.heads, config.width
+    kernel = weights[f"{place}/query_key_value"]
+    bias = weights.get(f"{place}/query_key_value_bias", np.zeros(3 * width))
+    parts = [slice(number * width + size, number * width + 2 * size) for number in range(3)]
+    inputs = (seen.rows_in, seen.columns_in, seen.columns_in)
+    query, key, value = (x @ kernel[:, part] + bias[part] for x, part in zip(inputs, parts, strict=True))
+    scores = query @ key.T
+    scaled = scores / math.sqrt(size)
+    visible = np.tril(np.ones(scores.shape, bool)) if seen.stack == "decoder" else np.ones(scores.shape, bool)
+    masked = np.where(visible, scaled, -np.inf)
+    shares = np.exp(masked) / np.exp(masked).sum(-1, keepdims=True)
+    projected = seen.joined @ weights[f"{place}/output"] + weights.get(f"{place}/output_bias", 0)
+    summed = seen.entered + projected
+    gamma, beta = weights[f"{place}_norm/gamma"], weights[f"{place}_norm/beta"]
+    normed = (summed - summed.mean(-1, keepdims=True)) / np.sqrt(summed.var(-1, keepdims=True) + 1e-6) * gamma + beta
+    return {
+        "rows_in": seen.rows_in, "query": query, "key": key, "value": value, "scores": scores, "scaled": scaled,
+        "masked": masked, "weights": shares, "output": shares @ value, "joined": seen.joined, "projected": projected,
+        "summed": summed, "left": summed if config.norm_position == "pre" else normed,
+    }  # fmt: skip
+
+
+def shown(view: MatrixView) -> list[list[str]]:
+    rows, columns = view.values().shape
+    return [[view.text(row, column) for column in range(columns)] for row in range(rows)]
+
+
+def number(text: str) -> float:
+    return -math.inf if text == "−∞" else float(text.replace("−", "-"))
+
+
+def agrees(text: str, expected: float, decimals: int) -> bool:
+    """As shown, up to a last digit that float32 may have rounded the other way."""
+    value = number(text)
+    return value == expected or abs(value - expected) <= 0.5 * 10**-decimals + 1e-4
+
+
+@pytest.fixture
+def topic(session: Session, qtbot: QtBot) -> StepsTopic:
+    made = StepsTopic(session, LearnState(session))
+    qtbot.addWidget(made)
+    made.resize(900, 600)
+    made.show()
+    return made
+
+
+def test_that_every_displayed_number_of_every_step_is_found_again(topic: StepsTopic, looked: Looked) -> None:
+    config, weights, seen = looked
+    topic.state.head_changed.emit(seen)
+    expected = by_hand(config, weights, seen)
+    for place, step in enumerate(STEPS):
+        topic.go(place)
+        for row, texts in enumerate(shown(topic.result)):
+            for column, text in enumerate(texts):
+                wanted = float(expected[step.result][row, column])
+                assert agrees(text, wanted, 2), (step.result, row, column, text, wanted)
+
+
+def test_that_the_sum_of_every_displayed_number_ends_in_it(topic: StepsTopic, looked: Looked) -> None:
+    _, _, seen = looked
+    topic.state.head_changed.emit(seen)
+    for step in STEPS:
+        values = getattr(seen, step.result)
+        row, column = values.shape[0] - 1, values.shape[1] - 1
+        topic.show_cell(step.result, row, column)
+        found = NUMBER.findall(topic.sum.words.text())
+        assert any(agrees(text, float(values[row, column]), 3) for text in found), (step.result, found)
+        table = topic.sum.table
+        if step.result in ("query", "key", "value", "scores", "output", "projected"):
+            terms = [number(table.text(2, place)) for place in range(table.values().shape[1])]
+            more = [number(text) for text in found[:-1]]
+            assert sum(terms) + sum(more) == pytest.approx(number(found[-1]), abs=1e-9)
+
+
+def test_that_walking_and_alt_arrows_move_through_cells_and_steps(topic: StepsTopic, looked: Looked) -> None:
+    topic.state.head_changed.emit(looked[2])
+    topic.show_cell("weights", 0, 0)
+    QTest.keyClick(topic.result, Qt.Key.Key_Down)
+    assert topic.result.current() == (1, 0)
+    before = topic.step()
+    QTest.keyClick(topic, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert topic.step() is STEPS[STEPS.index(before) + 1]
+
+
+def test_that_nothing_is_shown_of_a_head_that_is_gone(topic: StepsTopic, looked: Looked) -> None:
+    topic.state.head_changed.emit(looked[2])
+    topic.state.head_changed.emit(None)
+    assert topic.result.values().size == 0
+    assert not NUMBER.findall(topic.sum.words.text())
+
+
+@pytest.mark.parametrize("config", CONFIGS, ids=lambda config: config.positions)
+def test_that_a_position_added_to_a_word_is_the_input_of_the_network(
+    session: Session, qtbot: QtBot, config: ModelConfig
+) -> None:
+    made = PositionsTopic(session, LearnState(session))
+    qtbot.addWidget(made)
+    steps = steps_of(config)
+    made.state.network = steps
+    made.state.network_changed.emit(steps)
+    take: Callable[[Any], None] = made._tables.returned.emit
+    take(position_table(network_of(config)))
+    made.table.chosen.emit((2, 0))
+    texts = shown(made.added)
+    for column in range(config.width):
+        word, position, summed = (number(texts[row][column]) for row in range(3))
+        assert abs(word + position - summed) < 0.011 * 1.5
+        assert agrees(texts[2][column], float(steps.source.summed[2, column]), 2)
+        assert agrees(texts[1][column], float(steps.source.positions[2, column]), 2)
+    np.testing.assert_allclose(made.table.values()[: len(steps.source.positions)], steps.source.positions, atol=1e-6)
+
+
+def test_that_the_page_asks_for_a_translation_first(session: Session, qtbot: QtBot) -> None:
+    page = LearnPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    assert page.state.network is None
+    asked: list[str] = []
+    session.page_requested.connect(asked.append)
+    page._invitation.accepted.emit()
+    assert asked == ["translate"]
