@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from model.records.arithmetic import HeadSteps
+from model.records.attention import Array
 from model.records.tokens import Token
 
 DECIMALS = 3
@@ -146,13 +147,17 @@ def _product(steps: HeadSteps, field: str, row: int, column: int) -> Explanation
 
 
 def _softmax(steps: HeadSteps, row: int, column: int) -> Explanation:
-    masked = steps.masked[row]
-    highest = float(masked.max())
-    powers = np.exp(masked - highest) if math.isfinite(highest) else np.zeros_like(masked)
-    lines = (("masked", masked), ("power", powers), ("weights", steps.weights[row]))
+    return softmax(steps.masked, steps.weights, tuple(map(label, steps.columns)), row, column)
+
+
+def softmax(masked: Array, weights: Array, names: tuple[str, ...], row: int, column: int) -> Explanation:
+    """The way from masked scores (T, S) to the weight at (row, column); `names` of the S columns."""
+    scores = masked[row]
+    highest = float(scores.max())
+    powers = np.exp(scores - highest) if math.isfinite(highest) else np.zeros_like(scores)
+    lines = (("masked", scores), ("power", powers), ("weights", weights[row]))
     extra = {"highest": highest, "power_sum": float(powers.sum()), "power": float(powers[column])}
-    names = tuple(map(label, steps.columns))
-    return Explanation("weights", row, column, "softmax", lines, names, extra, float(steps.weights[row, column]))
+    return Explanation("weights", row, column, "softmax", lines, names, extra, float(weights[row, column]))
 
 
 def _norm(steps: HeadSteps, row: int, column: int) -> Explanation:

@@ -115,5 +115,8 @@ def stage(name: str) -> str:
         "encoding": translate("stages", "Cutting text into tokens"),
         "translating": translate("stages", "Translating"),
         "drawing": translate("stages", "Drawing"),
+        "measuring_heads": translate("stages", "Switching off one head after the other"),
+        "experimenting": translate("stages", "Training two small networks"),
+        "moving": translate("stages", "Moving"),
     }
     return stages.get(name, translate("stages", "Working"))

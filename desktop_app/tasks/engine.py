@@ -90,13 +90,22 @@ class Engine(QObject):
         checkpoint: str,
         name: str,
         priority: int = USUAL,
+        waits: bool = False,
     ) -> Job:
-        """A job whose body gets a translator of that run."""
+        """A job whose body gets a translator of that run.
+
+        Args:
+            body: What is done with it.
+            run_path, checkpoint: Whose weights.
+            name: For the log.
+            priority: One of `jobs`.
+            waits: A long work waits for the end of a training, which would stand still while it served it.
+        """
 
         def work(handle: Handle) -> Any:
             return body(self._translator(run_path, checkpoint), handle)
 
-        return Job(work, self, name=name, priority=priority)
+        return Job(work, self._lane if waits else self, name=name, priority=priority)
 
     def warm(self, *, threads: int = 0, low_priority: bool = False) -> Job:
         """Starts a job that imports TensorFlow; `state_changed` says how it goes.

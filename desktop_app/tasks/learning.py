@@ -6,8 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.jobs import LOOKING, USUAL, Handle, Job
+from desktop_app.jobs import LOOKING, TYPING, USUAL, Handle, Job
 from desktop_app.tasks.engine import Engine
+from model.errors import Cancelled
+from model.records.attention import Array
+from model.records.inspection import Visible
 from model.records.surgery import Cut
 
 if TYPE_CHECKING:
@@ -51,12 +54,38 @@ class Learner:
         """Who may look where in the batch that the pairs make; returns BatchMasks."""
         return self._job("masks", lambda actions, translator, _: actions.masks_of(translator, pairs))
 
-    def loss_with_masks(self, pairs: Pairs, *, causal: bool, padding: bool) -> Job:
-        """The loss with masks on or off; returns nats a target token."""
-        return self._job(
-            "loss with masks",
-            lambda actions, translator, _: actions.loss_with_masks(translator, pairs, causal=causal, padding=padding),
-        )
+    def masked_weights(self, scaled: Array, visible: Visible) -> Job:
+        """Masks scores and makes weights of them as the network does; returns both, (T, S) each."""
+
+        def body(_: Handle) -> object:
+            from model import actions
+
+            return actions.masked_weights(scaled, visible)
+
+        return Job(body, self.engine, name="weights of scores", priority=TYPING)
+
+    def losses_without_masks(self, pairs: Pairs) -> Job:
+        """The loss of pairs in nats a target token; returns (with both masks, without the causal one, without padding's)."""
+
+        def body(actions: Any, translator: Translator, handle: Handle) -> object:
+            found = []
+            for causal, padding in ((True, True), (False, True), (True, False)):
+                if handle.asked():
+                    raise Cancelled
+                found.append(actions.loss_with_masks(translator, pairs, causal=causal, padding=padding))
+            return tuple(found)
+
+        return self._job("loss without masks", body, waits=True)
+
+    def mask_experiment(self) -> Job:
+        """Trains two small networks; emits a TrialPoint for every update and returns a MaskExperiment."""
+
+        def body(handle: Handle) -> object:
+            from model import actions
+
+            return actions.mask_experiment(tell=handle.emit, report=handle.report, asked=handle.asked)
+
+        return Job(body, self.engine.lane, name="experiment with masks")
 
     def translate_without(self, cuts: Sequence[Cut], text: str) -> Job:
         """Translates greedily with heads taken out of work; returns (TranslatedText, its AttentionTrace or None)."""
@@ -85,7 +114,7 @@ class Learner:
             )  # fmt: skip
             return scores
 
-        return self._job("score without heads", body, priority=USUAL)
+        return self._job("score without heads", body, waits=True)
 
     def head_importance(self, pairs: Pairs) -> Job:
         """How much worse pairs are predicted without each head; returns a tuple of HeadImportance."""
@@ -94,7 +123,7 @@ class Learner:
             lambda actions, translator, handle: actions.head_importance(
                 translator, pairs, report=handle.report, asked=handle.asked
             ),
-            priority=USUAL,
+            waits=True,
         )
 
     def nearest_tokens(self, id: int, side: str, count: int = 10) -> Job:
@@ -107,14 +136,25 @@ class Learner:
         """The vectors of the likeliest tokens on a plane; returns EmbeddingMap."""
         return self._job("embedding map", lambda actions, translator, _: actions.embedding_map(translator, side, count))
 
+    def vocabulary(self, side: str) -> Job:
+        """What can be looked up; returns a tuple of Token."""
+        return self._job("vocabulary", lambda actions, translator, _: actions.vocabulary(translator, side))
+
+    def token_vectors(self, ids: Sequence[int], side: str) -> Job:
+        """The vectors of tokens as learned; returns (N, D)."""
+        return self._job("vectors", lambda actions, translator, _: actions.token_vectors(translator, ids, side))
+
     def position_table(self, kind: str, side: str = "source") -> Job:
         """The vectors of positions, "used" for the network's own; returns PositionTable."""
         return self._job("positions", lambda actions, translator, _: actions.position_table(translator, kind, side))
 
-    def _job(self, name: str, body: Callable[[Any, Translator, Handle], object], priority: int = LOOKING) -> Job:
+    def _job(self, name: str, body: Callable[[Any, Translator, Handle], object], *, waits: bool = False) -> Job:
         def work(translator: Translator, handle: Handle) -> object:
             from model import actions
 
             return body(actions, translator, handle)
 
-        return self.engine.job(work, run_path=self.run_path, checkpoint=self.checkpoint, name=name, priority=priority)
+        return self.engine.job(
+            work, run_path=self.run_path, checkpoint=self.checkpoint, name=name,
+            priority=USUAL if waits else LOOKING, waits=waits,
+        )  # fmt: skip

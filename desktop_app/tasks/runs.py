@@ -49,6 +49,17 @@ def history(lanes: Lanes, path: str) -> Job:
     return Job(body, lanes.files, name="run history")
 
 
+def run_part(lanes: Lanes, path: str, part: str) -> Job:
+    """Reads the pairs that a run keeps of its "validation" or "test" part; returns a list of (source, target)."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        return actions.run_part(path, part)
+
+    return Job(body, lanes.files, name="part of a run")
+
+
 def settle(lanes: Lanes, path: str) -> Job:
     """Writes down that an interrupted run's training is over; returns nothing."""
 

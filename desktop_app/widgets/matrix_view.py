@@ -63,6 +63,7 @@ class MatrixView(QAbstractScrollArea):
         self._largest = 1.0
         self._decimals = 2
         self._packed = False
+        self._cell_width = CELL.width()
         theme.watcher().changed.connect(self._measure)
 
     def show_matrix(
@@ -92,6 +93,11 @@ class MatrixView(QAbstractScrollArea):
         self._largest = largest or float(np.abs(finite).max(initial=0.0)) or 1.0
         if self._values.shape != shape:
             self._current = None
+        self._measure()
+
+    def set_cell_width(self, pixels: int) -> None:
+        """Makes cells as wide as their numbers need, `pixels` before zooming."""
+        self._cell_width = pixels
         self._measure()
 
     def values(self) -> Matrix:
@@ -193,10 +199,13 @@ class MatrixView(QAbstractScrollArea):
         colors, room = theme.current(), self.cell_rectangle(row, column)
         value = float(self._values[row, column])
         gap = 0 if self._packed else 1
-        painter.fillRect(room.adjusted(0, 0, -gap, -gap), self._color(value))
+        painter.fillRect(room.adjusted(0, 0, -gap, -gap), self._ground(row, column))
         if not self._packed:
             painter.setPen(QColor(colors.muted if math.isinf(value) else colors.text))
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.text(row, column))
+
+    def _ground(self, row: int, column: int) -> QColor:
+        return self._color(float(self._values[row, column]))
 
     def _color(self, value: float) -> QColor:
         colors = theme.current()
@@ -281,13 +290,13 @@ class MatrixView(QAbstractScrollArea):
 
     def _cell(self) -> QSize:
         if not self._packed or not self._values.size:
-            return QSize(theme.scaled(CELL.width()), theme.scaled(CELL.height()))
+            return QSize(theme.scaled(self._cell_width), theme.scaled(CELL.height()))
         rows, columns = self._values.shape
         width = (self.viewport().width() - self._left()) // columns
         height = (self.viewport().height() - self._top()) // rows
         smallest = theme.scaled(SMALLEST)
         return QSize(
-            min(max(smallest, width), theme.scaled(CELL.width())),
+            min(max(smallest, width), theme.scaled(self._cell_width)),
             min(max(smallest, height), theme.scaled(CELL.height())),
         )
 

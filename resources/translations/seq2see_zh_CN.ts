@@ -117,6 +117,96 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
+    <name>BatchView</name>
+    <message>
+        <source>Choose a cell to read why it may be looked at or not.</source>
+        <translation>选择一个格子，这里会说明为什么能看或不能看。</translation>
+    </message>
+    <message>
+        <source>“{row}” may look at “{column}”: M is 0 and the score stays as it is.</source>
+        <translation>“{row}”可以看“{column}”：M 是 0，分数保持不变。</translation>
+    </message>
+    <message>
+        <source>“{column}” comes after “{row}”: at that place the decoder has not said it yet, so that M is −∞.</source>
+        <translation>“{column}”在“{row}”之后：在那个位置解码器还没有说到它，所以 M 是 −∞。</translation>
+    </message>
+    <message>
+        <source>Padding is no word: it only fills the row up, and nobody looks at it or from it.</source>
+        <translation>填充不是词：它只用来补齐长度，没有谁看它，它也不看谁。</translation>
+    </message>
+    <message>
+        <source>M · batch of {sentences}, {rows} × {columns} · −∞ in {blocked} of {cells} cells</source>
+        <translation>M · 每批 {sentences} 句，{rows} × {columns} · {cells} 格中 {blocked} 格为 −∞</translation>
+    </message>
+    <message>
+        <source>A batch is one block of numbers, so its sentences are filled up to the length of the longest. The padding mask keeps everybody from looking at the filling; in the decoder the causal mask adds that a row sees only itself and what stands before (section 3.2.3). M is added to the scaled scores.</source>
+        <translation>一个批次是一整块数字，所以其中的句子都要补齐到最长一句的长度。填充掩码让谁也看不到补上的部分；在解码器里，因果掩码还规定每一行只能看到自己和前面的内容（第 3.2.3 节）。M 加在缩放后的分数上。</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Whose mask is shown; the model stays as it is</source>
+        <translation>显示哪一部分的掩码；模型保持不变</translation>
+    </message>
+    <message>
+        <source>Sentence of the batch</source>
+        <translation>批次中的句子</translation>
+    </message>
+    <message>
+        <source>Of which sentence the mask is shown</source>
+        <translation>显示哪一句的掩码</translation>
+    </message>
+    <message>
+        <source>The mask M</source>
+        <translation>掩码 M</translation>
+    </message>
+    <message>
+        <source>Choose a cell to read why; rows look at columns</source>
+        <translation>选择一个格子查看原因；行看列</translation>
+    </message>
+    <message>
+        <source>Other sentences</source>
+        <translation>换一批句子</translation>
+    </message>
+    <message>
+        <source>Makes a batch of the next sentences of the validation part</source>
+        <translation>用验证集中接下来的句子组成一个批次</translation>
+    </message>
+    <message>
+        <source>may be looked at</source>
+        <translation>可以看</translation>
+    </message>
+    <message>
+        <source>comes later</source>
+        <translation>在后面</translation>
+    </message>
+    <message>
+        <source>padding</source>
+        <translation>填充</translation>
+    </message>
+</context>
+<context>
+    <name>Beside</name>
+    <message>
+        <source>Drag, or press the arrow keys, to give the page or the guide more room</source>
+        <translation>拖动或按方向键，调整页面与导览的大小</translation>
+    </message>
+</context>
+<context>
     <name>BlockPanel</name>
     <message>
         <source>Step by step</source>
@@ -198,7 +288,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}”正在训练。关闭会停止训练：会先保存权重，已学到的内容不会丢失，以后可以在“训练”页面从那里接着训练。</translation>
     </message>
     <message>
         <source>Close Seq2See</source>
@@ -210,11 +300,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Keep training</source>
-        <translation type="unfinished"></translation>
+        <translation>不关闭，让它训练</translation>
     </message>
     <message>
         <source>Work in the background is not done yet. Ending now loses what it has not saved; everything saved before stays whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>后台工作尚未完成。现在结束会丢失它还没有保存的内容；之前保存的一切都保持完好。</translation>
     </message>
     <message>
         <source>End now</source>
@@ -278,12 +368,16 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>ConfigRow</name>
     <message>
+        <source>{help} {range}</source>
+        <translation>{help}{range}</translation>
+    </message>
+    <message>
         <source>no limit</source>
         <translation>不限</translation>
     </message>
     <message>
         <source>({lowest} to {highest})</source>
-        <translation type="unfinished"></translation>
+        <translation>（{lowest} 至 {highest}）</translation>
     </message>
     <message>
         <source> ({unit})</source>
@@ -610,8 +704,36 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>Windows-1258（越南文）</translation>
     </message>
     <message>
-        <source>Windows-874 (Thai)</source>
-        <translation>Windows-874（泰文）</translation>
+        <source>Windows-874, TIS-620 (Thai)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latin-2 (central European)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Windows-1257 (Baltic)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mac Roman (western European)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mac Cyrillic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DOS 850 (western European)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DOS 852 (central European)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>DOS 866 (Cyrillic)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -796,6 +918,160 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Excel workbook (.xlsx)</source>
         <translation>Excel 工作簿（.xlsx）</translation>
+    </message>
+</context>
+<context>
+    <name>GuidePanel</name>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>第 {number} 站，共 {count} 站</translation>
+    </message>
+    <message>
+        <source>{place}; a dot is filled when its task is done</source>
+        <translation>{place}；任务完成后，圆点会填满</translation>
+    </message>
+    <message>
+        <source>To do</source>
+        <translation>动手做</translation>
+    </message>
+    <message>
+        <source>To see</source>
+        <translation>看什么</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Is ticked by itself where the window can tell; nothing is changed by it</source>
+        <translation>能由程序判断的会自动打勾；打勾不会改变任何东西</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>你的回答</translation>
+    </message>
+    <message>
+        <source>Your answer: it stays in this window and is not saved or sent</source>
+        <translation>你的回答：只留在这个窗口里，不保存，也不发送</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>带我去看</translation>
+    </message>
+    <message>
+        <source>Goes to the page this is about, with the current model and sentence</source>
+        <translation>转到所讲的页面，用的是当前的模型和句子</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一站</translation>
+    </message>
+    <message>
+        <source>To the stop before (Ctrl+Page up)</source>
+        <translation>回到上一站（Ctrl+Page Up）</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一站</translation>
+    </message>
+    <message>
+        <source>To the next stop (Ctrl+Page down)</source>
+        <translation>前往下一站（Ctrl+Page Down）</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Closes the panel; it goes on from here next time</source>
+        <translation>关闭这一栏；下次从这里继续</translation>
+    </message>
+</context>
+<context>
+    <name>HandView</name>
+    <message>
+        <source>Row {row}, column {column}:</source>
+        <translation>第 {row} 行，第 {column} 列：</translation>
+    </message>
+    <message>
+        <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, e^score ÷ the sum of all e^score: e^−∞ is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
+        <translation>每一行是一个在看的词，每一列是一个被看的词。不能看的地方，掩码 M 给分数加上 −∞（第 3.2.3 节）。softmax 把一行变成份额：e^分数 ÷ 所有 e^分数之和。e^−∞ 正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
+    </message>
+    <message>
+        <source>S: scores, already ÷ √d_k</source>
+        <translation>S：分数（已除以 √d_k）</translation>
+    </message>
+    <message>
+        <source>S + M: masked scores</source>
+        <translation>S + M：加掩码后的分数</translation>
+    </message>
+    <message>
+        <source>A: weights</source>
+        <translation>A：权重</translation>
+    </message>
+    <message>
+        <source>Type a number to change the chosen score; the space bar hides it or shows it; arrows walk</source>
+        <translation>键入数字即可修改选中的分数；空格键遮住或露出它；方向键移动</translation>
+    </message>
+    <message>
+        <source>Choose a number to see the sum behind its weight</source>
+        <translation>选择一个数，看它的权重是怎样算出来的</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>词数</translation>
+    </message>
+    <message>
+        <source>Number of words</source>
+        <translation>词的个数</translation>
+    </message>
+    <message>
+        <source>How many words look at each other; new scores are 0</source>
+        <translation>有多少个词互相看；新的分数为 0</translation>
+    </message>
+    <message>
+        <source>Chosen score</source>
+        <translation>选中的分数</translation>
+    </message>
+    <message>
+        <source>The score in the chosen cell; weights follow at once</source>
+        <translation>选中格子里的分数；权重立即随之变化</translation>
+    </message>
+    <message>
+        <source>Causal mask</source>
+        <translation>因果掩码</translation>
+    </message>
+    <message>
+        <source>Hides from each word all that come after it, as in a decoder</source>
+        <translation>让每个词看不到它后面的词，如同在解码器里</translation>
+    </message>
+    <message>
+        <source>may be looked at</source>
+        <translation>可以看</translation>
+    </message>
+    <message>
+        <source>Takes the mask off the chosen cell, or puts it on</source>
+        <translation>取下或盖上选中格子的掩码</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Puts the scores and the mask of the example back</source>
+        <translation>恢复示例的分数和掩码</translation>
+    </message>
+    <message>
+        <source>No mask</source>
+        <translation>不用掩码</translation>
+    </message>
+    <message>
+        <source>Lets every word look at every word, as in an encoder</source>
+        <translation>让每个词都能看到每个词，如同在编码器里</translation>
     </message>
 </context>
 <context>
@@ -1064,11 +1340,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>Interrupted</name>
     <message>
         <source>Go on</source>
-        <translation type="unfinished"></translation>
+        <translation>接着训练</translation>
     </message>
     <message>
         <source>Trains the run further from its last checkpoint, to the limits it had.</source>
-        <translation>从最新的检查点继续训练，直到原定的上限。</translation>
+        <translation>从最新的检查点接着训练，直到原定的上限。</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -1076,11 +1352,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Leaves the run as it is; it can go on from the Train page at any time.</source>
-        <translation>保持原样；随时可以在“训练”页面继续。</translation>
+        <translation>保持原样；随时可以在“训练”页面接着训练。</translation>
     </message>
     <message>
         <source>The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新的检查点接着训练吗？</translation>
     </message>
 </context>
 <context>
@@ -1131,6 +1407,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Topics</source>
         <translation>主题</translation>
+    </message>
+    <message>
+        <source>Guided tour</source>
+        <translation>导览</translation>
+    </message>
+    <message>
+        <source>Leads through the ideas of the Transformer, on this model and this sentence</source>
+        <translation>用当前的模型和句子，带你走一遍 Transformer 的各个要点</translation>
     </message>
     <message>
         <source>Cross-attention</source>
@@ -1264,6 +1548,152 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>MasksOffView</name>
+    <message>
+        <source>Waits until the training ends.</source>
+        <translation>等待训练结束。</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>All masks on</source>
+        <translation>掩码全开</translation>
+    </message>
+    <message>
+        <source>Causal mask off</source>
+        <translation>关闭因果掩码</translation>
+    </message>
+    <message>
+        <source>Padding mask off</source>
+        <translation>关闭填充掩码</translation>
+    </message>
+    <message>
+        <source>{pairs} validation pairs, nats a token: without the causal mask {causal}, without that of padding {padding}.</source>
+        <translation>{pairs} 个验证句对，每个词元的 nat 数：去掉因果掩码 {causal}，去掉填充掩码 {padding}。</translation>
+    </message>
+    <message>
+        <source>With the mask</source>
+        <translation>有掩码</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>没有掩码</translation>
+    </message>
+    <message>
+        <source>last loss</source>
+        <translation>最后的损失</translation>
+    </message>
+    <message>
+        <source>right, teacher forced</source>
+        <translation>教师强制时正确</translation>
+    </message>
+    <message>
+        <source>right, running free</source>
+        <translation>自由运行时正确</translation>
+    </message>
+    <message>
+        <source>For “{source}” the right answer is “{reference}”. Running free, the network with the mask says “{masked}”, the one without says “{unmasked}”.</source>
+        <translation>对于“{source}”，正确答案是“{reference}”。自由运行时，有掩码的网络说“{masked}”，没有掩码的说“{unmasked}”。</translation>
+    </message>
+    <message>
+        <source>This model, its masks switched off</source>
+        <translation>关掉掩码的当前模型</translation>
+    </message>
+    <message>
+        <source>What a short training would learn to cheat</source>
+        <translation>短短的训练会学会怎样作弊</translation>
+    </message>
+    <message>
+        <source>The same weights, asked for the right words once more, but allowed to look where they never could: what they see there is strange to them, so that the loss usually rises.</source>
+        <translation>还是同样的权重，再预测一遍正确的词，但允许看以前从来看不到的地方：那里的内容对它们是陌生的，所以损失通常会上升。</translation>
+    </message>
+    <message>
+        <source>In training the decoder is handed the whole right answer at once. Without the causal mask it can look up the very word that it has to predict: the loss falls to almost 0 although nothing was understood. When it translates there is no answer to look up. Two small networks, the same weights at the start, the same pairs (letters, to be said in reverse order), show it.</source>
+        <translation>训练时解码器一次就拿到完整的正确答案。没有因果掩码，它可以直接查到要预测的那个词：损失降到几乎为 0，却什么也没学懂。而翻译时并没有答案可查。这里用两个小网络来展示：起始权重相同，句对相同（把字母倒过来说）。</translation>
+    </message>
+    <message>
+        <source>Measure the loss</source>
+        <translation>测量损失</translation>
+    </message>
+    <message>
+        <source>Computes the loss of validation pairs three times; the model stays as it is</source>
+        <translation>计算三次验证句对的损失；模型保持不变</translation>
+    </message>
+    <message>
+        <source>Train two small networks</source>
+        <translation>训练两个小网络</translation>
+    </message>
+    <message>
+        <source>Takes under a minute; both are thrown away afterwards, and your model stays as it is</source>
+        <translation>用时不到一分钟；之后两个网络都丢弃，当前模型保持不变</translation>
+    </message>
+    <message>
+        <source>Loss with and without masks</source>
+        <translation>有掩码和没有掩码时的损失</translation>
+    </message>
+    <message>
+        <source>Loss of the two networks while they train</source>
+        <translation>两个网络训练时的损失</translation>
+    </message>
+    <message>
+        <source>Loss with the mask</source>
+        <translation>有掩码的损失</translation>
+    </message>
+    <message>
+        <source>Loss without</source>
+        <translation>没有掩码的损失</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>The loss of both networks is drawn here while they train.</source>
+        <translation>训练时两个网络的损失画在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>MasksTopic</name>
+    <message>
+        <source>Masks</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>A mask says who may not be looked at: padding, and in the decoder every word that is still to come.</source>
+        <translation>掩码规定谁不能被看：填充，以及在解码器里所有还没有说出的词。</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>亲手试</translation>
+    </message>
+    <message>
+        <source>Scores and masks of your own</source>
+        <translation>自己填写的分数和掩码</translation>
+    </message>
+    <message>
+        <source>In a real batch</source>
+        <translation>真实批次</translation>
+    </message>
+    <message>
+        <source>The masks of sentences that this model is tried on</source>
+        <translation>这个模型的验证句子的掩码</translation>
+    </message>
+    <message>
+        <source>Switched off</source>
+        <translation>关闭掩码</translation>
+    </message>
+    <message>
+        <source>What a network gets wrong, and what it learns, without its masks</source>
+        <translation>没有掩码，网络会错在哪里、会学成什么样</translation>
+    </message>
+    <message>
+        <source>Parts of this topic</source>
+        <translation>本主题的各部分</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>&amp;File</source>
@@ -1363,7 +1793,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>&amp;Pause or continue</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停或继续(&amp;P)</translation>
     </message>
     <message>
         <source>S&amp;top and save</source>
@@ -1372,6 +1802,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Guided &amp;tour</source>
+        <translation>导览(&amp;T)</translation>
     </message>
     <message>
         <source>Show the &amp;welcome</source>
@@ -1864,11 +2298,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Go on</source>
-        <translation>继续训练</translation>
+        <translation>接着训练</translation>
     </message>
     <message>
         <source>Trains this run further from its last checkpoint</source>
-        <translation>从最新的检查点继续训练</translation>
+        <translation>从最新的检查点接着训练</translation>
     </message>
     <message>
         <source>{name}: {state} at update {update}</source>
@@ -1876,7 +2310,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{name} came with the program: a copy learns on from its weights</source>
-        <translation>{name} 随程序附带：将复制一份，在其权重上继续学习</translation>
+        <translation>{name} 随程序附带：将复制一份，在其权重上接着训练</translation>
     </message>
 </context>
 <context>
@@ -2030,7 +2464,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source> min</source>
-        <translation type="unfinished"></translation>
+        <translation> 分钟</translation>
     </message>
     <message>
         <source>all processors</source>
@@ -2062,11 +2496,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Save while training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练中保存</translation>
     </message>
     <message>
         <source>New runs save their weights at least this often: after a crash at most so much is trained again.</source>
-        <translation type="unfinished"></translation>
+        <translation>新的训练至少每隔这么久保存一次权重：崩溃之后最多只需重新训练这么多。</translation>
     </message>
     <message>
         <source>Corpora</source>
@@ -2242,7 +2676,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Save the weights and end the training; it can go on later</source>
-        <translation>保存权重并结束训练；以后可以继续</translation>
+        <translation>保存权重并结束训练；以后可以接着训练</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -2435,31 +2869,31 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>StorageView</name>
     <message>
         <source>Corpora in {old}: {count} ({size}). Move them to {new}? They can be used where they are, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} 中有 {count} 份语料（{size}）。要移到 {new} 吗？留在原处也可以照常使用。</translation>
     </message>
     <message>
         <source>Runs in {old}: {count} ({size}). Move them to {new}? They can be used where they are, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>{old} 中有 {count} 份训练记录（{size}）。要移到 {new} 吗？留在原处也可以照常使用。</translation>
     </message>
     <message>
         <source>Move</source>
-        <translation type="unfinished"></translation>
+        <translation>移动</translation>
     </message>
     <message>
         <source>Move them</source>
-        <translation type="unfinished"></translation>
+        <translation>移动</translation>
     </message>
     <message>
         <source>Leave them there</source>
-        <translation type="unfinished"></translation>
+        <translation>留在原处</translation>
     </message>
     <message>
         <source>Move “{name}” to the folder</source>
-        <translation type="unfinished"></translation>
+        <translation>把“{name}”移到文件夹</translation>
     </message>
     <message>
         <source>Moving</source>
-        <translation type="unfinished"></translation>
+        <translation>正在移动</translation>
     </message>
     <message>
         <source>Move to trash</source>
@@ -2475,7 +2909,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Move the corpus “{name}” to the trash? Runs that learn from it cannot be trained further then.</source>
-        <translation>将语料“{name}”移到回收站？使用它的训练记录此后将无法继续训练。</translation>
+        <translation>将语料“{name}”移到回收站？使用它的训练记录此后将无法接着训练。</translation>
     </message>
     <message>
         <source>What lies on the disk</source>
@@ -2507,11 +2941,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Move…</source>
-        <translation type="unfinished"></translation>
+        <translation>移动…</translation>
     </message>
     <message>
         <source>Moves it to another folder or disk; it stays listed, and runs find their corpus there. A run in training stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>移到另一个文件夹或磁盘；它仍在列表中，训练记录也能在那里找到自己的语料。正在训练的训练记录不能移动。</translation>
     </message>
     <message>
         <source>Move to trash…</source>
@@ -2874,6 +3308,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>Tour</name>
+    <message>
+        <source>Guided tour</source>
+        <translation>导览</translation>
+    </message>
+</context>
+<context>
     <name>TrainPage</name>
     <message>
         <source>Stopping: the weights are being saved…</source>
@@ -2913,7 +3354,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Saves the weights and ends the training; it can go on later</source>
-        <translation>保存权重并结束训练；以后可以继续</translation>
+        <translation>保存权重并结束训练；以后可以接着训练</translation>
     </message>
     <message>
         <source>The training waits; the weights stay as they are until it goes on</source>
@@ -2995,14 +3436,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>about {number} parameters</source>
-        <translation>约 {number} 个参数</translation>
+        <translation>约 {number}个参数</translation>
     </message>
 </context>
 <context>
     <name>TrainingView</name>
     <message>
         <source>Run: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>训练记录：{name}</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -3070,7 +3511,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Drag, or press the arrow keys, to give the curves or the sample translations more room</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动或按方向键，给曲线或样句译文更多空间</translation>
     </message>
     <message>
         <source>update</source>
@@ -3247,7 +3688,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translate with a small Transformer, train one on your own sentences, or see how every number in it comes about.</source>
-        <translation type="unfinished"></translation>
+        <translation>用一个小型 Transformer 翻译，用自己的句子训练一个，或者看清其中每个数字是怎么来的。</translation>
     </message>
     <message>
         <source>Translate a sentence</source>
@@ -3267,11 +3708,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Learn how it works</source>
-        <translation type="unfinished"></translation>
+        <translation>了解它的原理</translation>
     </message>
     <message>
         <source>Opens the Learn page: the network step by step, with the numbers of this very run.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开“学习”页面：一步一步看这个网络，用的就是当前训练记录的数字。</translation>
     </message>
     <message>
         <source>Do not show again</source>
@@ -4186,19 +4627,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>There is already something at {path}; move or rename it first, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 处已有内容；请先移走或改名，或者选择另一个文件夹。</translation>
     </message>
     <message>
         <source>{path} lies inside of what is to be moved; choose a folder outside.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 位于要移动的内容之内；请选择它之外的文件夹。</translation>
     </message>
     <message>
         <source>The copy of {path} is not the same as the file, so nothing was moved: one of the two disks may be damaged. Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 的副本与原文件不同，因此没有移动任何内容：两个磁盘之一可能已损坏。请选择另一个文件夹。</translation>
     </message>
     <message>
         <source>Everything was copied, but the old folder {path} could not be removed ({reason}). Remove it in the file manager.</source>
-        <translation type="unfinished"></translation>
+        <translation>全部内容已复制，但旧文件夹 {path} 无法删除（{reason}）。请在文件管理器中删除它。</translation>
     </message>
     <message>
         <source>{path} is missing or damaged ({reason}); the other moments of the training can still be looked at.</source>
@@ -4509,6 +4950,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>目标语言字段没有文本而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
+        <source>Pairs whose two sides are the same text, left out: {count} (line {lines} of {path}).</source>
+        <translation>两侧文本相同的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
         <source>Messages marked as fuzzy, left out: {count} (line {lines} of {path}).</source>
         <translation>标记为 fuzzy（未确认）而略去的消息：{count}（{path} 第 {lines} 行）。</translation>
     </message>
@@ -4527,10 +4972,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Rows whose source stands in another part too, left out: {count} (line {lines} of {path}).</source>
         <translation>原文也出现在其他部分而略去的行：{count}（{path} 第 {lines} 行）。</translation>
-    </message>
-    <message>
-        <source>Pairs whose two sides are the same text, left out: {count} (line {lines} of {path}).</source>
-        <translation>两侧文本相同的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Pairs with a side that is too long, left out: {count} (line {lines} of {path}).</source>
@@ -4598,11 +5039,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>There is already something at {path}; choose a new folder, or add --resume to go on with that run.</source>
-        <translation>{path} 处已有内容；请选择新的文件夹，或加上 --resume 继续那次训练。</translation>
+        <translation>{path} 处已有内容；请选择新的文件夹，或加上 --resume 接着那次训练。</translation>
     </message>
     <message>
         <source>The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.</source>
-        <translation>这份训练记录所学的语料“{name}”已不在 {path}；把它放回原处才能继续训练。</translation>
+        <translation>这份训练记录所学的语料“{name}”已不在 {path}；把它放回原处才能接着训练。</translation>
     </message>
     <message>
         <source>The corpus at {path} is not the one that this run began with (“{name}”); import it to a new folder and start a new run.</source>
@@ -4634,11 +5075,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>A run that goes on has its own {field}; leave out “{value}”, or start a new run without --resume.</source>
-        <translation>继续的训练有自己的 {field}；请去掉“{value}”，或不用 --resume 而新建一次训练。</translation>
+        <translation>接着进行的训练有自己的 {field}；请去掉“{value}”，或不用 --resume 而新建一次训练。</translation>
     </message>
     <message>
         <source>Nothing was left to do: the run at {path} has come to its limits. To go on, raise them, for example --set epochs=+10.</source>
-        <translation>没有剩下要做的事：{path} 处的训练记录已达到上限。要继续，请提高上限，例如 --set epochs=+10。</translation>
+        <translation>没有剩下要做的事：{path} 处的训练记录已达到上限。要接着训练，请提高上限，例如 --set epochs=+10。</translation>
     </message>
     <message>
         <source>{path} cannot be used: {reason}.</source>
@@ -4726,7 +5167,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Training cannot go on in {path}: {reason} A new run can begin with the weights of a whole checkpoint (train --from).</source>
-        <translation>{path} 处的训练无法继续：{reason}可以用一个完好检查点的权重开始新的训练（train --from）。</translation>
+        <translation>{path} 处的训练无法接着进行：{reason}可以用一个完好检查点的权重开始新的训练（train --from）。</translation>
     </message>
     <message>
         <source>The corpus “{name}” at {path} has no pairs to train on; import one whose train part has at least one pair.</source>
@@ -4738,7 +5179,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Update {update} came to a loss that is no number; the last good checkpoint is kept. Lower the peak learning rate or make the warm-up longer, and start again or go on from there.</source>
-        <translation>第 {update} 次更新的损失不是数字；最后一个完好的检查点已保留。请降低峰值学习率或延长预热，然后重新开始，或从那里继续。</translation>
+        <translation>第 {update} 次更新的损失不是数字；最后一个完好的检查点已保留。请降低峰值学习率或延长预热，然后重新开始，或从那里接着训练。</translation>
     </message>
     <message>
         <source>There was not enough memory for an update; the last good checkpoint is kept. Choose a smaller network, smaller batches or fewer positions at once (micro_batch_tokens).</source>
@@ -4758,11 +5199,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Stopped as asked; it can go on from here.</source>
-        <translation>已按要求停止；可以从这里继续。</translation>
+        <translation>已按要求停止；可以从这里接着训练。</translation>
     </message>
     <message>
         <source>Training broke off; it can go on from the last checkpoint.</source>
-        <translation>训练中断；可以从最近的检查点继续。</translation>
+        <translation>训练中断；可以从最新的检查点接着训练。</translation>
     </message>
 </context>
 <context>
@@ -4989,15 +5430,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Switching off one head after the other</source>
-        <translation type="unfinished"></translation>
+        <translation>正在逐个关闭注意力头</translation>
     </message>
     <message>
         <source>Training two small networks</source>
-        <translation type="unfinished"></translation>
+        <translation>正在训练两个小网络</translation>
     </message>
     <message>
         <source>Moving</source>
-        <translation type="unfinished"></translation>
+        <translation>正在移动</translation>
     </message>
     <message>
         <source>Working</source>

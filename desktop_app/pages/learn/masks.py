@@ -1,0 +1,62 @@
+"""Masks: what they do to a few scores, where they stand in a real batch, and what becomes of a network without them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QScrollArea, QTabWidget, QVBoxLayout, QWidget
+
+from desktop_app import language
+from desktop_app.pages.learn.masks_batch import BatchView
+from desktop_app.pages.learn.masks_by_hand import HandView
+from desktop_app.pages.learn.masks_off import MasksOffView
+from desktop_app.pages.learn.run_pairs import RunPairs
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.topic import Topic
+from desktop_app.session import Session
+
+
+class MasksTopic(Topic):
+    """Three parts, a tab each."""
+
+    def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
+        super().__init__(session, state, parent)
+        pairs = RunPairs(session, parent=self)
+        self.hand, self.batch, self.off = HandView(state), BatchView(state, pairs), MasksOffView(session, state, pairs)
+        self.tabs = QTabWidget()
+        for view in (self.hand, self.batch, self.off):
+            self.tabs.addTab(_scrolled(view), "")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.tabs)
+        language.follow(self._write_words)
+
+    def name(self) -> str:
+        """See Topic."""
+        return self.tr("Masks")
+
+    def about(self) -> str:
+        """See Topic."""
+        return self.tr(
+            "A mask says who may not be looked at: padding, and in the decoder every word that is still to come."
+        )
+
+    def _write_words(self) -> None:
+        tabs = (
+            (self.tr("By hand"), self.tr("Scores and masks of your own")),
+            (self.tr("In a real batch"), self.tr("The masks of sentences that this model is tried on")),
+            (self.tr("Switched off"), self.tr("What a network gets wrong, and what it learns, without its masks")),
+        )
+        for index, (name, tip) in enumerate(tabs):
+            self.tabs.setTabText(index, name)
+            self.tabs.setTabToolTip(index, tip)
+        self.tabs.tabBar().setAccessibleName(self.tr("Parts of this topic"))
+
+
+def _scrolled(view: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidget(view)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    view.setObjectName("scrolled")
+    return area

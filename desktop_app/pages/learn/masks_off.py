@@ -1,0 +1,240 @@
+"""Masks switched off: the loss of this model without them, and two small networks, one of which may learn to cheat."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app import language, theme, wording
+from desktop_app.jobs import Job
+from desktop_app.newest import Newest
+from desktop_app.pages.learn.run_pairs import RunPairs
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.plots.history import Curve
+from desktop_app.plots.series import Series
+from desktop_app.session import Session
+from desktop_app.shares import percent
+from desktop_app.widgets.bar_list import Bar, BarList
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.chart_view import ChartView
+from desktop_app.widgets.progress_strip import ProgressStrip
+from model.records.experiments import MaskExperiment, MaskTrial, TrialPoint
+
+PAIRS = 32
+"""Validation pairs that the loss is taken over: enough to see a difference, few enough to wait for."""
+
+CURVES = (Curve("masked", exact=True), Curve("unmasked", second=True, exact=True))
+
+
+class MasksOffView(QWidget):
+    """Above the loss of the current model, below the experiment; each begins at a button."""
+
+    def __init__(self, session: Session, state: LearnState, pairs: RunPairs, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._state, self._pairs = session, state, pairs
+        self._losses: tuple[float, float, float] | None = None
+        self._found: MaskExperiment | None = None
+        self._job: Job | None = None
+        self._series = {curve.key: Series(0.0) for curve in CURVES}
+        self._measuring = Newest(self)
+        self.measure, self.train = QPushButton(), QPushButton()
+        self.bars, self.chart = BarList(), ChartView()
+        self.loss_words, self.result, self.example, self.problem = QLabel(), QLabel(), QLabel(), QLabel()
+        self._loss_why, self._why = QLabel(), QLabel()
+        self.progress = ProgressStrip(timed=True)
+        self._cards = (Card(), Card())
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Reads the pairs of the run of now."""
+        super().showEvent(event)
+        self._pairs.ask()
+
+    def _ask_losses(self) -> None:
+        learner, pairs = self._state.learner(), self._pairs.pairs[:PAIRS]
+        if learner is not None and pairs:
+            self.loss_words.setText(self._waiting())
+            self._measuring.ask(lambda: learner.losses_without_masks(pairs))
+
+    def _waiting(self) -> str:
+        if self._session.training is not None:
+            return self.tr("Waits until the training ends.")
+        return self.tr("Computing…")
+
+    def _take_losses(self, losses: tuple[float, float, float]) -> None:
+        self._losses = losses
+        self._write_losses()
+
+    def _forget(self, _: object) -> None:
+        self._losses = None
+        self._write_losses()
+
+    def _start(self) -> None:
+        learner = self._state.learner()
+        if learner is None or self._job is not None:
+            return
+        for series in self._series.values():
+            series.truncate(0)
+        self._found = None
+        self._job = job = learner.mask_experiment()
+        job.event.connect(self._take_point)
+        job.progress.connect(self.progress.set_progress)
+        job.returned.connect(self._take_result)
+        job.failed.connect(self._take_failure)
+        job.finished.connect(self._end)
+        self.train.setEnabled(False)
+        self.problem.hide()
+        self.progress.begin(self._waiting())
+        self._write_result()
+        self.chart.request_draw()
+        job.start()
+
+    def _stop(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _take_point(self, point: TrialPoint) -> None:
+        self._series["masked" if point.causal else "unmasked"].append(point.update, point.loss)
+        self.chart.request_draw()
+
+    def _take_result(self, found: MaskExperiment) -> None:
+        self._found = found
+        self._write_result()
+
+    def _take_failure(self, error: BaseException) -> None:
+        self.problem.setText(wording.error_sentence(error))
+        self.problem.show()
+
+    def _end(self) -> None:
+        self._job = None
+        self.train.setEnabled(True)
+        self.progress.end()
+
+    def _write_losses(self) -> None:
+        self.bars.setVisible(self._losses is not None)
+        if self._losses is None:
+            self.loss_words.setText("")
+            return
+        names = (self.tr("All masks on"), self.tr("Causal mask off"), self.tr("Padding mask off"))
+        self.bars.show_bars([Bar(*row) for row in zip(names, self._losses, strict=True)])
+        whole, causal, padding = self._losses
+        text = self.tr(
+            "{pairs} validation pairs, nats a token: without the causal mask {causal}, without that of padding {padding}."
+        )
+        self.loss_words.setText(
+            text.format(pairs=min(PAIRS, len(self._pairs.pairs)), causal=_signed(causal - whole),
+                        padding=_signed(padding - whole))
+        )  # fmt: skip
+
+    def _write_result(self) -> None:
+        found = self._found
+        for label in (self.result, self.example):
+            label.setVisible(found is not None)
+        if found is None:
+            return
+        rows = [self._row(self.tr("With the mask"), found.masked), self._row(self.tr("Without"), found.unmasked)]
+        head = "".join(
+            f"<th align=left>{text}&nbsp;&nbsp;</th>"
+            for text in ("", self.tr("last loss"), self.tr("right, teacher forced"), self.tr("right, running free"))
+        )
+        self.result.setText(f"<table><tr>{head}</tr>{''.join(rows)}</table>")
+        (source, reference, masked), (*_, unmasked) = found.masked.said[0], found.unmasked.said[0]
+        self.example.setText(
+            self.tr(
+                "For “{source}” the right answer is “{reference}”. Running free, the network with the mask says "
+                "“{masked}”, the one without says “{unmasked}”."
+            ).format(source=source, reference=reference, masked=masked, unmasked=unmasked)
+        )
+
+    def _row(self, name: str, trial: MaskTrial) -> str:
+        numbers = (f"{trial.losses[-1]:.4f}", percent(trial.forced), percent(trial.right))
+        return f"<tr><td>{name}&nbsp;&nbsp;</td>" + "".join(f"<td>{n}&nbsp;&nbsp;</td>" for n in numbers) + "</tr>"
+
+    def _connect(self) -> None:
+        self.measure.clicked.connect(self._ask_losses)
+        self.train.clicked.connect(self._start)
+        self.progress.cancelled.connect(self._stop)
+        self._measuring.returned.connect(self._take_losses)
+        self._measuring.failed.connect(self._take_failure)
+        self._measuring.busy_changed.connect(lambda busy: self.measure.setEnabled(not busy))
+        self._pairs.changed.connect(self._forget)
+        self._pairs.failed.connect(self._take_failure)
+        theme.watcher().changed.connect(self._restyle)
+
+    def _write_words(self) -> None:
+        self._cards[0].set_title(self.tr("This model, its masks switched off"))
+        self._cards[1].set_title(self.tr("What a short training would learn to cheat"))
+        self._loss_why.setText(
+            self.tr(
+                "The same weights, asked for the right words once more, but allowed to look where they never could: what "
+                "they see there is strange to them, so that the loss usually rises."
+            )
+        )
+        self._why.setText(
+            self.tr(
+                "In training the decoder is handed the whole right answer at once. Without the causal mask it can look up "
+                "the very word that it has to predict: the loss falls to almost 0 although nothing was understood. When "
+                "it translates there is no answer to look up. Two small networks, the same weights at the start, the "
+                "same pairs (letters, to be said in reverse order), show it."
+            )
+        )
+        self.measure.setText(self.tr("Measure the loss"))
+        self.measure.setToolTip(self.tr("Computes the loss of validation pairs three times; the model stays as it is"))
+        self.train.setText(self.tr("Train two small networks"))
+        self.train.setToolTip(
+            self.tr("Takes under a minute; both are thrown away afterwards, and your model stays as it is")
+        )
+        self.bars.setAccessibleName(self.tr("Loss with and without masks"))
+        self.chart.setAccessibleName(self.tr("Loss of the two networks while they train"))
+        labels = {
+            "masked": self.tr("Loss with the mask"),
+            "unmasked": self.tr("Loss without"),
+            "update": self.tr("Update"),
+        }
+        self.chart.show_curves(CURVES, self._series, labels)
+        self.chart.set_hint(self.tr("The loss of both networks is drawn here while they train."))
+        self._write_losses()
+        self._write_result()
+
+    def _restyle(self) -> None:
+        self.chart.setFixedHeight(theme.scaled(230))
+
+    def _lay_out(self) -> None:
+        for label in (self._loss_why, self._why, self.loss_words, self.result, self.example, self.problem):
+            label.setWordWrap(True)
+        for label in (self._loss_why, self._why):
+            label.setProperty("role", "muted")
+        self.problem.setProperty("role", "warning")
+        self.problem.hide()
+        self.train.setProperty("role", "primary")
+        for button in (self.measure, self.train):
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        first, second = self._cards
+        for card, why, button in ((first, self._loss_why, self.measure), (second, self._why, self.train)):
+            row = QHBoxLayout()
+            row.addWidget(button)
+            row.addWidget(self.loss_words if card is first else self.progress, 1)
+            card.body.addWidget(why)
+            card.body.addLayout(row)
+        first.body.addWidget(self.bars)
+        found = QVBoxLayout()
+        found.addWidget(self.result)
+        found.addWidget(self.example)
+        found.addStretch(1)
+        both = QHBoxLayout()
+        both.addWidget(self.chart, 3)
+        both.addLayout(found, 2)
+        second.body.addLayout(both, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(self.problem)
+        layout.addWidget(first)
+        layout.addWidget(second, 1)
+        self._restyle()
+
+
+def _signed(value: float) -> str:
+    return f"{value:+.3f}".replace("-", "−")

@@ -1,0 +1,49 @@
+"""Pairs that a run was not trained on, read once for each run."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.newest import Newest
+from desktop_app.session import Session
+from desktop_app.tasks import runs
+
+Pair = tuple[str, str]
+
+
+class RunPairs(QObject):
+    """The validation or test part of the current run.
+
+    Signals:
+        changed(object): The pairs, a list of (source, target).
+        failed(object): The exception that ended the reading.
+    """
+
+    changed = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, session: Session, part: str = "validation", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._part = session, part
+        self._path = ""
+        self.pairs: list[Pair] = []
+        self._reading = Newest(self)
+        self._reading.returned.connect(self._take)
+        self._reading.failed.connect(self._take_failure)
+
+    def ask(self) -> None:
+        """Reads the pairs of the run of now, unless they are there."""
+        run = self._session.run
+        if run is None or run.path == self._path:
+            return
+        self._path, self.pairs = run.path, []
+        path, lanes, part = run.path, self._session.lanes, self._part
+        self._reading.ask(lambda: runs.run_part(lanes, path, part))
+
+    def _take(self, pairs: list[Pair]) -> None:
+        self.pairs = pairs
+        self.changed.emit(pairs)
+
+    def _take_failure(self, error: BaseException) -> None:
+        self._path = ""
+        self.failed.emit(error)
