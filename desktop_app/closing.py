@@ -58,12 +58,17 @@ class Closing(QObject):
 
     def _may_stop_training(self) -> bool:
         self._asking = True
+        words = self.tr(
+            "“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, "
+            "and it can go on from there on the Train page later."
+        )
+        training = self._session.training
         answer = notices.ask(
             self._window,
             self.tr("Close Seq2See"),
-            self.tr("Training is saved up to now and can go on later. Stop and close?"),
+            words.format(name=training.run_name if training is not None else ""),
             self.tr("Stop and close"),
-            self.tr("Go on training"),
+            self.tr("Keep training"),
         )
         self._asking = False
         return answer and not self._begun
@@ -85,7 +90,9 @@ class Closing(QObject):
         answer = notices.ask(
             self._window,
             self.tr("Close Seq2See"),
-            self.tr("Work in the background does not end yet. What is saved stays whole if you end now."),
+            self.tr(
+                "Work in the background is not done yet. Ending now loses what it has not saved; everything saved before stays whole."
+            ),
             self.tr("End now"),
             self.tr("Wait"),
         )

@@ -32,11 +32,11 @@ def open_palette(window: QMainWindow, session: Session, top_bar: TopBar) -> Pale
     def take_corpora(found: list[CorpusReport]) -> None:
         palette.add([Entry(one.name, corpus_word, partial(top_bar.open_corpus, one.path)) for one in found])
 
-    listing = runs.list_runs(session.lanes, session.runs_folder, str(demos.FOLDER))
+    listing = runs.list_runs(session.lanes, *session.runs_folders, str(demos.FOLDER))
     listing.returned.connect(take_runs)
     listing.setParent(palette)
     listing.start()
-    others = corpora.list_corpora(session.lanes, session.corpora_folder, str(demos.FOLDER))
+    others = corpora.list_corpora(session.lanes, *session.corpora_folders, str(demos.FOLDER))
     others.returned.connect(take_corpora)
     others.setParent(palette)
     others.start()

@@ -38,7 +38,7 @@ class Interrupted(Strip):
 
     def look(self) -> None:
         """Looks in the files lane for runs whose training was killed."""
-        job = runs.list_runs(self._session.lanes, self._session.runs_folder)
+        job = runs.list_runs(self._session.lanes, *self._session.runs_folders)
         job.returned.connect(self._take_runs)
         job.start()
 
@@ -67,11 +67,13 @@ class Interrupted(Strip):
         self._write_words()
 
     def _write_words(self) -> None:
-        self.go_on.setText(self.tr("Continue"))
+        self.go_on.setText(self.tr("Go on"))
         self.go_on.setToolTip(self.tr("Trains the run further from its last checkpoint, to the limits it had."))
         self.later.setText(self.tr("Not now"))
         self.later.setToolTip(self.tr("Leaves the run as it is; it can go on from the Train page at any time."))
         if self._waiting:
             run = self._waiting[0]
-            words = self.tr("The training of “{name}” was interrupted at update {update}. Continue?")
+            words = self.tr(
+                "The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?"
+            )
             self.text.setText(words.format(name=run.name, update=f"{run.update:,}"))

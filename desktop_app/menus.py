@@ -179,7 +179,7 @@ class Menus(QObject):
         menu = self._menu(self.tr("&Run"))
         page = self._train_page
         self._start = self._add(menu, self.tr("&Start training"), "Ctrl+R", self._start_training)
-        self._pause = self._add(menu, self.tr("&Pause or go on"), "Ctrl+Shift+P", lambda: page().pause_or_continue())
+        self._pause = self._add(menu, self.tr("&Pause or continue"), "Ctrl+Shift+P", lambda: page().pause_or_continue())
         self._stop = self._add(menu, self.tr("S&top and save"), "Ctrl+.", lambda: page().stop())
         self._follow_training()
 
@@ -195,6 +195,7 @@ class Menus(QObject):
 
     def _help(self) -> None:
         menu = self._menu(self.tr("&Help"))
+        self._add(menu, self.tr("Guided &tour"), "F1", self._session.start_tour)
         self._add(menu, self.tr("Show the &welcome"), "", self._greet)
         self._add(menu, self.tr("Show the &log file"), "", _open_log)
         self._add(menu, self.tr("&About Seq2See"), "", lambda: about.show(self._window))

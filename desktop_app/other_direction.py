@@ -46,7 +46,7 @@ class OtherDirection(Card):
             self._fitting = None
             self._write_words()
             self.show()
-            folders = self._session.runs_folder, str(demos.FOLDER)
+            folders = *self._session.runs_folders, str(demos.FOLDER)
             self._search.ask(lambda: runs.list_runs(self._session.lanes, *folders))
 
     def _take_runs(self, found: list[RunSummary]) -> None:

@@ -47,6 +47,7 @@ class Session(QObject):
     page_requested = Signal(str)
     files_dropped = Signal(object)
     paste_requested = Signal()
+    tour_requested = Signal()
     settings_changed = Signal(str)
 
     def __init__(self, lanes: Lanes, engine: Engine, settings: Settings, parent: QObject | None = None) -> None:
@@ -69,6 +70,16 @@ class Session(QObject):
     def runs_folder(self) -> str:
         """Where new runs are made."""
         return self.settings.runs_folder
+
+    @property
+    def corpora_folders(self) -> tuple[str, ...]:
+        """Wherever corpora of one's own may lie."""
+        return tuple(dict.fromkeys((self.settings.corpora_folder, *self.settings.other_folders)))
+
+    @property
+    def runs_folders(self) -> tuple[str, ...]:
+        """Wherever runs of one's own may lie."""
+        return tuple(dict.fromkeys((self.settings.runs_folder, *self.settings.other_folders)))
 
     def set_corpus(self, corpus: Corpus | None) -> None:
         """The corpus that the Data and Train pages work with."""
@@ -102,7 +113,7 @@ class Session(QObject):
         self.training_changed.emit(job)
 
     def change_setting(self, name: str, value: object) -> None:
-        """Sets one of `settings.OPTIONS` and says so to whoever it concerns at once."""
+        """Sets one of `options.OPTIONS` and says so to whoever it concerns at once."""
         setattr(self.settings, name, value)
         self.settings_changed.emit(name)
 
@@ -119,6 +130,10 @@ class Session(QObject):
         """Has the Data page ask for pairs as text."""
         self.open_page("data")
         self.paste_requested.emit()
+
+    def start_tour(self) -> None:
+        """Has the window go on with the guided tour."""
+        self.tour_requested.emit()
 
     def refresh_run(self, path: str) -> None:
         """Reads a run's summary anew and makes it the current run."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
@@ -16,39 +15,8 @@ HOME = "SEQ2SEE_HOME"
 MOST_RECENT = 10
 """Imports remembered for the menu."""
 
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A row of the settings dialog.
-
-    Attributes:
-        name: The property of Settings.
-        kind: "choice", "flag", "number" or "folder".
-        choices: Values of a choice.
-        minimum, maximum, step: Of a number.
-        later: Whether it takes effect at the next start only.
-    """
-
-    name: str
-    kind: str
-    choices: tuple[str, ...] = ()
-    minimum: int = 0
-    maximum: int = 0
-    step: int = 1
-    later: bool = False
-
-
-OPTIONS = (
-    Option("language", "choice", choices=("system", "en", "zh_CN")),
-    Option("theme", "choice", choices=("system", "light", "dark")),
-    Option("typing_pause", "number", minimum=100, maximum=3000, step=50),
-    Option("corpora_folder", "folder"),
-    Option("runs_folder", "folder"),
-    Option("threads", "number", minimum=0, maximum=256, later=True),
-    Option("leaves_core", "flag", later=True),
-    *([Option("low_priority", "flag", later=True)] if hasattr(os, "nice") else []),
-)
-"""What a person can set; everything else is only remembered."""
+MOST_FOLDERS = 20
+"""Folders remembered that corpora and runs were moved to."""
 
 
 def data_folder() -> Path:
@@ -174,6 +142,15 @@ class Settings:
         self.set("work/typing_pause", value)
 
     @property
+    def autosave(self) -> int:
+        """Minutes after which a new run saves at the latest."""
+        return round(min(60.0, max(1.0, self.number("work/autosave", 5.0))))
+
+    @autosave.setter
+    def autosave(self, value: int) -> None:
+        self.set("work/autosave", value)
+
+    @property
     def threads(self) -> int:
         """Threads that compute; 0 for as many as there are processors."""
         return round(min(256.0, max(0.0, self.number("engine/threads", 0.0))))
@@ -253,6 +230,24 @@ class Settings:
         self.set("work/step", value)
 
     @property
+    def tour_stop(self) -> str:
+        """Name of the stop of the guided tour where a person stands."""
+        return self.text("tour/stop")
+
+    @tour_stop.setter
+    def tour_stop(self, value: str) -> None:
+        self.set("tour/stop", value)
+
+    @property
+    def tour_done(self) -> frozenset[str]:
+        """Names of the stops of the guided tour that are done."""
+        return frozenset(self.text("tour/done").split())
+
+    @tour_done.setter
+    def tour_done(self, value: frozenset[str]) -> None:
+        self.set("tour/done", " ".join(sorted(value)))
+
+    @property
     def head(self) -> str:
         """The attention head looked at last, as "stack/layer/head" with numbers from 0."""
         return self.text("work/head")
@@ -284,6 +279,19 @@ class Settings:
     @corpora_folder.setter
     def corpora_folder(self, value: str) -> None:
         self.set("folders/corpora", value)
+
+    @property
+    def other_folders(self) -> list[str]:
+        """Where corpora and runs may lie besides the folders in which new ones are made, newest first."""
+        try:
+            return [str(folder) for folder in json.loads(self.text("folders/others", "[]"))]
+        except (ValueError, TypeError):
+            return []
+
+    def add_folder(self, folder: str) -> None:
+        """Remembers a folder that corpora or runs were moved to, or stay in."""
+        folders = list(dict.fromkeys([folder, *self.other_folders]))
+        self.set("folders/others", json.dumps(folders[:MOST_FOLDERS], ensure_ascii=False))
 
     @property
     def runs_folder(self) -> str:

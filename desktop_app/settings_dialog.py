@@ -1,8 +1,9 @@
-"""The settings, made from the table `settings.OPTIONS`: what is changed holds at once, or says that it does not."""
+"""The settings, made from the table `options.OPTIONS`: what is changed holds at once, or says that it does not."""
 
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
@@ -24,9 +25,10 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app import language, theme
+from desktop_app.options import OPTIONS, Option
 from desktop_app.session import Session
-from desktop_app.settings import OPTIONS, Option
 from desktop_app.storage_view import StorageView
+from desktop_app.widgets.centred_text import CentredText
 
 SIZE = (720, 520)
 
@@ -46,6 +48,7 @@ class SettingsDialog(QDialog):
         self.storage = StorageView(session)
         self._tabs.addTab(self._options_tab(), "")
         self._tabs.addTab(self.storage, "")
+        self.storage.began.connect(self.show_storage)
         self._tabs.currentChanged.connect(lambda index: self.storage.look() if index == 1 else None)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self._close = buttons.button(QDialogButtonBox.StandardButton.Close)
@@ -101,7 +104,7 @@ class SettingsDialog(QDialog):
         if option.kind == "number":
             number = QSpinBox(minimum=option.minimum, maximum=option.maximum, singleStep=option.step)
             number.setValue(value)
-            number.lineEdit().setTextMargins(6, 0, 0, 0)
+            CentredText(number)
             number.valueChanged.connect(change)
             return number
         if option.kind == "folder":
@@ -116,12 +119,16 @@ class SettingsDialog(QDialog):
         return choice
 
     def _choose_folder(self, name: str) -> None:
-        path = QFileDialog.getExistingDirectory(self, self._labels[name].text(), getattr(self._session.settings, name))
-        if path:
-            self._session.change_setting(name, path)
-            editor = self.editors[name]
-            assert isinstance(editor, QLineEdit)
-            editor.setText(path)
+        old = getattr(self._session.settings, name)
+        path = QFileDialog.getExistingDirectory(self, self._labels[name].text(), old)
+        if not path or Path(path) == Path(old):
+            return
+        self._session.change_setting(name, path)
+        self._session.settings.add_folder(old)
+        editor = self.editors[name]
+        assert isinstance(editor, QLineEdit)
+        editor.setText(path)
+        self.storage.offer_to_move({"corpora_folder": "corpus", "runs_folder": "run"}[name], old, path)
 
     def _write_words(self) -> None:
         self.setWindowTitle(self.tr("Settings"))
@@ -151,7 +158,7 @@ class SettingsDialog(QDialog):
             assert isinstance(choice, QComboBox)
             for index in range(choice.count()):
                 choice.setItemText(index, names[choice.itemData(index)])
-        for name, suffix in (("typing_pause", self.tr(" ms")), ("threads", "")):
+        for name, suffix in (("typing_pause", self.tr(" ms")), ("autosave", self.tr(" min")), ("threads", "")):
             number = self.editors[name]
             assert isinstance(number, QSpinBox)
             number.setSuffix(suffix)
@@ -165,6 +172,12 @@ class SettingsDialog(QDialog):
             "typing_pause": (
                 self.tr("Pause after typing"),
                 self.tr("So long after the last keystroke a text is translated; the model stays as it is."),
+            ),
+            "autosave": (
+                self.tr("Save while training"),
+                self.tr(
+                    "New runs save their weights at least this often: after a crash at most so much is trained again."
+                ),
             ),
             "corpora_folder": (self.tr("Corpora"), self.tr("Where imported text is kept from now on.")),
             "runs_folder": (self.tr("Runs"), self.tr("Where trained networks are kept from now on.")),

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from desktop_app import language, wording
 from desktop_app.jobs import Job
+from desktop_app.plots.labels import shorten
 from desktop_app.session import Session
 from desktop_app.tasks.engine import EngineState
 from desktop_app.tasks.training import TrainingJob
@@ -14,6 +15,8 @@ from model.records.events import StepDone, TrainingPaused, TrainingStarted
 from model.records.progress import Progress
 
 DRAWS_A_SECOND = 5
+MOST_LETTERS = 40
+"""Of a run's name; the run's chip has the whole."""
 
 
 class Status(QObject):
@@ -85,16 +88,16 @@ class Status(QObject):
         if self._closing:
             self._bar.show_work(self._closing, None, "", "", "")
         elif self._session.training is not None:
-            self._write_training()
+            self._write_training(self._session.training.run_name)
         elif self._job is not None and self._progress is not None:
             self._write_progress(self._progress)
         else:
             self._bar.say(self._engine_words(self._session.engine.state))
 
-    def _write_training(self) -> None:
-        words = [self.tr("Paused") if self._paused else self.tr("Training")]
+    def _write_training(self, name: str) -> None:
+        words = [self.tr("Paused") if self._paused else self.tr("Training"), shorten(name, MOST_LETTERS)]
         if self._step is None:
-            words = [self.tr("Training starts…"), self._stage()]
+            words = [self.tr("Training starts…"), shorten(name, MOST_LETTERS), self._stage()]
         elif self._plan is not None:
             epoch = self.tr("epoch {epoch} of {epochs}") if self._plan.epochs else self.tr("epoch {epoch}")
             words.append(epoch.format(epoch=self._step.epoch, epochs=self._plan.epochs))

@@ -1,10 +1,14 @@
-"""What lies on the disk: every corpus and run of one's own, how large, and the way to the trash."""
+"""What lies on the disk: every corpus and run of one's own, how large, and the ways to another folder and to the trash."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QUrl
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
+    QFileDialog,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -16,15 +20,24 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app import language, notices
+from desktop_app.jobs import Job
+from desktop_app.moving import Move
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.sizes import size_text
 from desktop_app.tasks import storage
 from desktop_app.tasks.storage import Stored, Survey
+from desktop_app.widgets.progress_strip import ProgressStrip
 
 
 class StorageView(QWidget):
-    """A list, and what can be done with its row."""
+    """A list, and what can be done with its row.
+
+    Signals:
+        began(): Something is being moved.
+    """
+
+    began = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,9 +45,14 @@ class StorageView(QWidget):
         self._survey: Survey | None = None
         self._surveys = Newest(self)
         self._surveys.returned.connect(self._take_survey)
-        self._surveys.failed.connect(lambda error: notices.show_error(self, error))
+        self._surveys.failed.connect(self._show_error)
+        self._offers = Newest(self)
+        self._offers.returned.connect(self._take_offer)
+        self._offered = "", "", ""
+        self._job: Job | None = None
         self.list, self.total = QTreeWidget(), QLabel(wordWrap=True)
-        self.open_button, self.trash_button = QPushButton(), QPushButton()
+        self.open_button, self.move_button, self.trash_button = QPushButton(), QPushButton(), QPushButton()
+        self.strip = ProgressStrip()
         self.total.setProperty("role", "muted")
         self.list.setColumnCount(4)
         self.list.setRootIsDecorated(False)
@@ -42,19 +60,76 @@ class StorageView(QWidget):
         self.list.header().setStretchLastSection(False)
         self.list.currentItemChanged.connect(lambda *_: self._update_buttons())
         self.open_button.clicked.connect(self._open)
+        self.strip.cancelled.connect(self._cancel_move)
+        self.move_button.clicked.connect(self._ask_where)
         self.trash_button.clicked.connect(self._ask_to_trash)
         self._lay_out()
         language.follow(self._write_words)
 
     def look(self) -> None:
         """Counts anew."""
-        folders = {"corpora_folder": self._session.corpora_folder, "runs_folder": self._session.runs_folder}
-        self._surveys.ask(lambda: storage.survey(self._session.lanes, **folders))
+        session = self._session
+        corpora, runs = session.corpora_folders, session.runs_folders
+        self._surveys.ask(lambda: storage.survey(session.lanes, corpora=corpora, runs=runs))
+
+    def offer_to_move(self, kind: str, old: str, new: str) -> None:
+        """Asks whether the corpora or runs of one folder shall go to another, if there are any."""
+        session = self._session
+        folders = {"corpora": (old,), "runs": ()} if kind == "corpus" else {"corpora": (), "runs": (old,)}
+        self._offers.ask(lambda: storage.survey(session.lanes, **folders))
+        self._offered = kind, old, new
 
     def chosen(self) -> Stored | None:
         """The row that the buttons are for."""
         row = self.list.currentIndex().row()
         return self._survey.stored[row] if self._survey is not None and row >= 0 else None
+
+    def _take_offer(self, survey: Survey) -> None:
+        kind, old, new = self._offered
+        if not survey.stored:
+            return
+        if kind == "corpus":
+            words = self.tr(
+                "Corpora in {old}: {count} ({size}). Move them to {new}? They can be used where they are, too."
+            )
+        else:
+            words = self.tr(
+                "Runs in {old}: {count} ({size}). Move them to {new}? They can be used where they are, too."
+            )
+        size = size_text(sum(one.size for one in survey.stored))
+        question = words.format(old=old, new=new, count=f"{len(survey.stored):,}", size=size)
+        if notices.ask(self, self.tr("Move"), question, self.tr("Move them"), self.tr("Leave them there")):
+            self._move(survey.stored, new)
+
+    def _ask_where(self) -> None:
+        chosen = self.chosen()
+        if chosen is None:
+            return
+        title = self.tr("Move “{name}” to the folder").format(name=chosen.name)
+        folder = QFileDialog.getExistingDirectory(self, title, str(Path(chosen.path).parent))
+        if folder and Path(folder) != Path(chosen.path).parent:
+            self._move([chosen], folder)
+
+    def _move(self, stored: Sequence[Stored], folder: str) -> None:
+        self._job = job = Move(self._session, stored, folder).job
+        job.progress.connect(self.strip.set_progress)
+        job.finished.connect(self._end_move)
+        self.strip.begin(self.tr("Moving"))
+        self._update_buttons()
+        self.began.emit()
+        job.start()
+
+    def _cancel_move(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _end_move(self) -> None:
+        self._job = None
+        self.strip.end()
+        self.look()
+
+    def _show_error(self, error: BaseException) -> None:
+        notices.show_error(self, error)
 
     def _take_survey(self, survey: Survey) -> None:
         self._survey = survey
@@ -71,7 +146,7 @@ class StorageView(QWidget):
             return
         job = storage.trash(self._session.lanes, chosen.path, chosen.kind)
         job.returned.connect(self._forget)
-        job.failed.connect(lambda error: notices.show_error(self, error))
+        job.failed.connect(self._show_error)
         job.start()
 
     def _question(self, chosen: Stored) -> str:
@@ -95,13 +170,20 @@ class StorageView(QWidget):
         chosen, training = self.chosen(), self._session.training
         in_training = chosen is not None and training is not None and training.run_path == chosen.path
         self.open_button.setEnabled(chosen is not None)
-        self.trash_button.setEnabled(chosen is not None and not in_training)
+        for button in (self.move_button, self.trash_button):
+            button.setEnabled(chosen is not None and not in_training and self._job is None)
 
     def _write_words(self) -> None:
         self.list.setAccessibleName(self.tr("What lies on the disk"))
         self.list.setHeaderLabels([self.tr("Name"), self.tr("Kind"), self.tr("Size"), self.tr("Folder")])
         self.open_button.setText(self.tr("Open folder"))
         self.open_button.setToolTip(self.tr("Shows the folder in the file manager."))
+        self.move_button.setText(self.tr("Move…"))
+        self.move_button.setToolTip(
+            self.tr(
+                "Moves it to another folder or disk; it stays listed, and runs find their corpus there. A run in training stays."
+            )
+        )
         self.trash_button.setText(self.tr("Move to trash…"))
         self.trash_button.setToolTip(self.tr("Asks first; a run in training cannot be moved."))
         self._fill()
@@ -133,7 +215,9 @@ class StorageView(QWidget):
         line.setSpacing(12)
         line.addWidget(self.total, 1)
         line.addWidget(self.open_button)
+        line.addWidget(self.move_button)
         line.addWidget(self.trash_button)
         layout = QVBoxLayout(self)
         layout.addWidget(self.list, 1)
+        layout.addWidget(self.strip)
         layout.addLayout(line)

@@ -66,6 +66,7 @@ QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: $mute
 QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"], QComboBox[invalid="true"] { border-color: $danger; }
 QFrame#card QPlainTextEdit[role="translation"], QFrame#card QTextEdit[role="translation"] { border-color: transparent; padding: 0; background: transparent; }
 QPlainTextEdit[role="translation"][stale="true"] { color: $muted; }
+QTableWidget[stale="true"] { color: $muted; selection-color: $muted; }
 QFrame#card QPlainTextEdit[role="translation"]:focus { border-color: transparent; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url($icons/arrow-down-$shade.svg); width: 9px; height: 9px; }
@@ -78,7 +79,6 @@ QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $muted; bord
 QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: $accent; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($icons/check-$shade.svg); }
 QCheckBox::indicator:disabled { border-color: $border; background: $background; }
-QCheckBox::indicator:checked:disabled { border-color: $muted; background: $muted; }
 QCheckBox::indicator:checked:disabled { border-color: $muted; background: $muted; }
 
 QAbstractItemView { background: $card; alternate-background-color: $background; border: 1px solid $border; border-radius: 6px;

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app import icons, stylesheet
 
@@ -61,6 +61,9 @@ class Watcher(QObject):
     changed = Signal()
 
 
+STALE = 0.45
+"""How much can be seen of what is painted for another text than the one typed now."""
+
 _colors = LIGHT
 _zoom = 1.0
 _mode = "system"
@@ -96,6 +99,14 @@ def font(pixels: float = 13, *, bold: bool = False) -> QFont:
     result.setPixelSize(scaled(pixels))
     result.setBold(bold)
     return result
+
+
+def give_role(widget: QWidget, role: str) -> None:
+    """Has a widget look as the stylesheet says for `role`, from now on."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def apply(application: QApplication, mode: str = "system", zoom: float = 1.0) -> None:

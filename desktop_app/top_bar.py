@@ -14,6 +14,7 @@ from desktop_app.jobs import Job
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora, demos, runs
 from desktop_app.widgets.chip import Chip
+from desktop_app.widgets.chip_row import ChipRow
 from model.records.corpora import CorpusReport
 from model.records.runs import RunInfo, RunSummary
 
@@ -38,9 +39,7 @@ class TopBar(QFrame):
         layout.setSpacing(10)
         layout.addWidget(brand)
         layout.addSpacing(6)
-        layout.addWidget(self._corpus)
-        layout.addWidget(self._run)
-        layout.addStretch(1)
+        layout.addWidget(ChipRow((self._corpus, self._run)), 1)
         session.corpus_changed.connect(self._show_corpus)
         session.run_changed.connect(self._show_run)
         language.follow(self._write_words)
@@ -121,11 +120,11 @@ class TopBar(QFrame):
         return " · ".join(words)
 
     def _list_corpora(self) -> None:
-        folders = self._session.corpora_folder, str(demos.FOLDER)
+        folders = *self._session.corpora_folders, str(demos.FOLDER)
         self._start(corpora.list_corpora(self._session.lanes, *folders), self._show_corpora_menu)
 
     def _list_runs(self) -> None:
-        folders = self._session.runs_folder, str(demos.FOLDER)
+        folders = *self._session.runs_folders, str(demos.FOLDER)
         self._start(runs.list_runs(self._session.lanes, *folders), self._show_runs_menu)
 
     def _show_corpora_menu(self, reports: list[CorpusReport]) -> None:

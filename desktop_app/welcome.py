@@ -10,7 +10,7 @@ from desktop_app.widgets.strip import Strip
 
 
 class Welcome(Strip):
-    """Two doors and a way out."""
+    """Three doors and a way out."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -18,13 +18,14 @@ class Welcome(Strip):
         self.title, self.text = QLabel(), QLabel(wordWrap=True)
         self.title.setProperty("role", "title")
         self.text.setProperty("role", "muted")
-        self.translate, self.train, self.close_button = QPushButton(), QPushButton(), QPushButton()
+        self.translate, self.train, self.learn, self.close_button = (QPushButton() for _ in range(4))
         self.translate.setProperty("role", "primary")
         self.close_button.setProperty("role", "quiet")
         self.translate.clicked.connect(lambda: session.open_page("translate"))
         self.train.clicked.connect(lambda: session.open_page("data"))
+        self.learn.clicked.connect(lambda: session.open_page("learn"))
         self.close_button.clicked.connect(self._dismiss)
-        self.fill((self.title, self.text), (self.translate, self.train, self.close_button))
+        self.fill((self.title, self.text), (self.translate, self.train, self.learn, self.close_button))
         self.setVisible(not session.settings.is_welcomed)
         language.follow(self._write_words)
 
@@ -40,11 +41,17 @@ class Welcome(Strip):
     def _write_words(self) -> None:
         self.title.setText(self.tr("Welcome to Seq2See"))
         self.text.setText(
-            self.tr("A Transformer that you can train on your own sentences, translate with, and look into.")
+            self.tr(
+                "Translate with a small Transformer, train one on your own sentences, or see how every number in it comes about."
+            )
         )
         self.translate.setText(self.tr("Translate a sentence"))
         self.translate.setToolTip(self.tr("Opens the Translate page: type, and it is translated while you type."))
         self.train.setText(self.tr("Train on your own text"))
         self.train.setToolTip(self.tr("Opens the Data page: load pairs of sentences, then train a network on them."))
+        self.learn.setText(self.tr("Learn how it works"))
+        self.learn.setToolTip(
+            self.tr("Opens the Learn page: the network step by step, with the numbers of this very run.")
+        )
         self.close_button.setText(self.tr("Do not show again"))
         self.close_button.setToolTip(self.tr("Closes this card for good; Help brings it back."))

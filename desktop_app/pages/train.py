@@ -27,6 +27,9 @@ SETUP_WIDTH = 312
 TOY = "toy"
 """The preset for built-in corpora that are no languages: letters and numbers need no larger network."""
 
+UNFINISHED = ("stopped", "paused", "failed")
+"""States of a run that has not come to its limits."""
+
 
 class TrainPage(QWidget):
     """Starts, pauses, stops and resumes trainings, and shows the one that belongs to the current run."""
@@ -36,7 +39,7 @@ class TrainPage(QWidget):
         self._session = session
         self._live = TrainingRecord()
         self._live_path = ""
-        self._shown_path = ""
+        self._shown_path = self._shown_name = ""
         self._info: RunInfo | None = None
         self._awaited = ""
         self.setup = TrainingSetup()
@@ -45,13 +48,13 @@ class TrainPage(QWidget):
         self.title = QLabel()
         self.title.setProperty("role", "title")
         self.pause_button, self.stop_button, self.start_button = QPushButton(), QPushButton(), QPushButton()
-        self.start_button.setProperty("role", "primary")
         self._histories, self._infos = Newest(self), Newest(self)
         self._empty = Invitation()
         self._stack = QStackedWidget()
         self._lay_out()
         self._fit()
         self._connect()
+        self.setup.set_autosave(session.settings.autosave)
         self._take_run(session.run)
         self._take_corpus(session.corpus)
         language.follow(self._write_words)
@@ -82,7 +85,8 @@ class TrainPage(QWidget):
         if demos.is_demo(run.path):
             self._run(self._copied(run, changes), TrainingRecord())
         else:
-            self._run(training.resume(self._session.engine, run_path=run.path, changes=changes), self.view.record)
+            job = training.resume(self._session.engine, run_path=run.path, run_name=run.name, changes=changes)
+            self._run(job, self.view.record)
 
     def go_on_with(self, run: RunSummary) -> None:
         """Makes a run the current one and trains it further to its own limits, as soon as its history is read."""
@@ -125,6 +129,7 @@ class TrainPage(QWidget):
     def _run(self, job: TrainingJob, record: TrainingRecord) -> None:
         self._live, self._live_path, self._shown_path = record, job.run_path, job.run_path
         self._histories.forget()
+        self._shown_name = job.run_name
         self.view.show_record(record)
         job.progress.connect(self._take_progress)
         job.failed.connect(lambda error: notices.show_error(self, error))
@@ -165,6 +170,7 @@ class TrainPage(QWidget):
         if path != self._shown_path and not (run is None and self._session.training is not None):
             self._shown_path = path
             self._info = None
+            self._shown_name = run.name if run is not None else ""
             self._show_run(path)
         self._ask_info()
         self._update_controls()
@@ -194,6 +200,13 @@ class TrainPage(QWidget):
         self.resume.setVisible(resumable and not self.view.is_reading())
         if run is not None and self._info is not None:
             self.resume.show_run(run, self._info, self.view.record.elapsed(), demo=demos.is_demo(run.path))
+        self.view.set_run_name("" if self._session.training is None else self._shown_name)
+        self._weigh(going_on=resumable and run is not None and run.state in UNFINISHED and not demos.is_demo(run.path))
+
+    def _weigh(self, *, going_on: bool) -> None:
+        """Marks what a person most likely wants next: to train the stopped run further, or a new one."""
+        theme.give_role(self.resume.button, "primary" if going_on else "")
+        theme.give_role(self.start_button, "" if going_on else "primary")
 
     def _update_controls(self) -> None:
         job, corpus = self._session.training, self._session.corpus
@@ -232,8 +245,13 @@ class TrainPage(QWidget):
         self._histories.failed.connect(lambda error: notices.show_error(self, error))
         self._infos.returned.connect(self._take_info)
         theme.watcher().changed.connect(self._fit)
+        session.settings_changed.connect(self._take_setting)
         for wanted in (self.setup.corpus_wanted, self._empty.accepted):
             wanted.connect(lambda: session.open_page("data"))
+
+    def _take_setting(self, name: str) -> None:
+        if name == "autosave":
+            self.setup.set_autosave(self._session.settings.autosave)
 
     def _fit(self) -> None:
         self.setup.setFixedWidth(theme.scaled(SETUP_WIDTH))

@@ -279,6 +279,8 @@ class TranslatePage(QWidget):
         self.source.chooser.chosen.connect(self._choose_sentence)
         self.attention.clicked.connect(lambda: session.open_page("attention"))
         self._invitation.accepted.connect(lambda: session.open_page("train"))
+        for part in (self.source.tokens, self.steps, self.alternatives):
+            self.result.stale_changed.connect(part.set_stale)
         self._newest.returned.connect(self._take_result)
         self._newest.failed.connect(self._take_failure)
         session.settings_changed.connect(lambda _: self.source.edit.set_pause(session.settings.typing_pause))

@@ -23,20 +23,22 @@ class Curve:
     second: Drawn in the second colour (validation).
     sparse: A point an epoch: drawn with marks and without smoothing.
     exact: Shown as it is: smoothing would show something that never was.
+    style: How its values are read out, always with as many digits, so that they can be compared and do not jump.
     """
 
     key: str
     second: bool = False
     sparse: bool = False
     exact: bool = False
+    style: str = ".3f"
 
 
 CHARTS: dict[str, tuple[Curve, ...]] = {
     "loss": (Curve("train_loss"), Curve("validation_loss", second=True, sparse=True)),
     "accuracy": (Curve("train_accuracy"), Curve("validation_accuracy", second=True, sparse=True)),
-    "bleu": (Curve("bleu", second=True, sparse=True), Curve("chrf", sparse=True)),
-    "learning_rate": (Curve("learning_rate", exact=True),),
-    "tokens_per_second": (Curve("tokens_per_second"),),
+    "bleu": (Curve("bleu", second=True, sparse=True, style=".1f"), Curve("chrf", sparse=True, style=".1f")),
+    "learning_rate": (Curve("learning_rate", exact=True, style="#.3g"),),
+    "tokens_per_second": (Curve("tokens_per_second", style=",.0f"),),
 }
 """The charts of the Train page in order, each with its curves."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from desktop_app.jobs import Handle, Job
@@ -18,12 +19,16 @@ class TrainingJob(Job):
 
     Attributes:
         run_path: The run that is trained.
+        run_name: What it is called; its folder where nothing else is said.
         control: Takes commands such as Pause and Go; `cancel` is Stop.
     """
 
-    def __init__(self, engine: Engine, run_path: str, control: ControlQueue, body: Body, name: str) -> None:
+    def __init__(
+        self, engine: Engine, run_path: str, control: ControlQueue, body: Body, name: str, *, run_name: str = ""
+    ) -> None:
         super().__init__(body, engine.lane, name=name, on_stop=lambda: control.put(Stop()))
         self.run_path = run_path
+        self.run_name = run_name or Path(run_path).name
         self.control = control
 
 
@@ -55,17 +60,17 @@ def start(
         )
         return train_with(engine, run_path, control, handle)
 
-    return TrainingJob(engine, run_path, control, body, "train")
+    return TrainingJob(engine, run_path, control, body, "train", run_name=name)
 
 
-def resume(engine: Engine, *, run_path: str, changes: dict[str, Any] | None = None) -> TrainingJob:
+def resume(engine: Engine, *, run_path: str, run_name: str, changes: dict[str, Any] | None = None) -> TrainingJob:
     """Trains a run further; `changes`: fields of its TrainConfig to set before."""
     control = ControlQueue()
 
     def body(handle: Handle) -> object:
         return train_with(engine, run_path, control, handle, changes)
 
-    return TrainingJob(engine, run_path, control, body, "resume training")
+    return TrainingJob(engine, run_path, control, body, "resume training", run_name=run_name)
 
 
 def train_with(

@@ -51,6 +51,12 @@ class AlternativesList(QTableWidget):
             self.setCurrentCell(current, 0)
         self.blockSignals(False)
 
+    def set_stale(self, stale: bool) -> None:
+        """Dims the list while it is one of another text."""
+        self.setProperty("stale", stale)
+        self.style().unpolish(self)
+        self.style().polish(self)
+
     def _write_words(self) -> None:
         self.setAccessibleName(self.tr("Alternatives with scores"))
         self.setToolTip(self.tr("Other translations the search kept; choose one to see its tokens and its attention."))

@@ -40,6 +40,7 @@ class _Steps(QWidget):
         self._tokens: tuple[Token, ...] = ()
         self._candidates: tuple[tuple[Candidate, ...], ...] = ()
         self._places: list[QRect] = []
+        self.stale = False
         self.setObjectName("scrolled")
         theme.watcher().changed.connect(self._place)
 
@@ -63,6 +64,7 @@ class _Steps(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(theme.STALE if self.stale else 1.0)
         if not self._places:
             painter.setPen(QColor(theme.current().muted))
             painter.drawText(
@@ -148,6 +150,11 @@ class CandidateStrip(QScrollArea):
         self._steps.set_steps(tokens, steps[: len(tokens)])
         self._describe()
         self.horizontalScrollBar().setValue(0)
+
+    def set_stale(self, stale: bool) -> None:
+        """Dims the steps while they are those of another text."""
+        self._steps.stale = stale
+        self._steps.update()
 
     def _write_words(self) -> None:
         self.setAccessibleName(self.tr("Every step: the chosen token and what else was likely"))

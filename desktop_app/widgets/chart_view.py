@@ -24,8 +24,6 @@ LEFT, RIGHT, TOP, BOTTOM = 56, 12, 12, 40
 """Room for the axes' words around the curves, in pixels at a text of 13."""
 
 HIGH = 0.6
-LARGE = 1000
-"""From here on a value is read in whole numbers."""
 
 
 class ChartView(FigureView):
@@ -136,23 +134,31 @@ class ChartView(FigureView):
         self._paint_values(painter, area, self.read_out(update))
 
     def _paint_values(self, painter: QPainter, area: QRectF, found: Sequence[tuple[Curve, int, float]]) -> None:
-        colors = theme.current()
-        lines = [(colors.muted, f"{self._labels['update']} {max(row[1] for row in found):,}")] if found else []
-        for curve, _, value in found:
-            color = colors.warning if curve.second else colors.accent
-            lines.append((color, f"{self._labels[curve.key]} {_number(value)}"))
+        lines = self._value_lines(found)
         metrics = self.fontMetrics()
-        width = max((metrics.horizontalAdvance(text) for _, text in lines), default=0) + 16
+        columns = [max((metrics.horizontalAdvance(line[i]) for line in lines), default=0) for i in (1, 2)]
+        width = sum(columns) + metrics.averageCharWidth() + 16
         box = QRectF(area.right() - width - 4, area.top() + 4, width, len(lines) * metrics.lineSpacing() + 8)
         if self._ends_high():
             box.moveBottom(area.bottom() - 4)
-        ground = QColor(colors.card)
+        ground = QColor(theme.current().card)
         ground.setAlpha(225)
         painter.fillRect(box, ground)
-        for number, (color, text) in enumerate(lines):
+        line = QRectF(box.left() + 8, box.top() + 4, width - 16, metrics.lineSpacing())
+        for color, name, value in lines:
             painter.setPen(QColor(color))
-            line = QRectF(box.left() + 8, box.top() + 4 + number * metrics.lineSpacing(), width, metrics.lineSpacing())
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, value)
+            line.translate(0, metrics.lineSpacing())
+
+    def _value_lines(self, found: Sequence[tuple[Curve, int, float]]) -> list[tuple[str, str, str]]:
+        """Colour, name and value of each line, the values as measured and not smoothed."""
+        colors = theme.current()
+        lines = [(colors.muted, self._labels["update"], f"{max(row[1] for row in found):,}")] if found else []
+        for curve, _, value in found:
+            color = colors.warning if curve.second else colors.accent
+            lines.append((color, self._labels[curve.key], format(value, curve.style)))
+        return lines
 
     def _ends_high(self) -> bool:
         """Whether a curve ends in the upper half, where the values would hide it."""
@@ -165,7 +171,3 @@ class ChartView(FigureView):
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13
         return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -RIGHT, -BOTTOM * zoom)
-
-
-def _number(value: float) -> str:
-    return f"{value:,.0f}" if abs(value) >= LARGE else f"{value:.4g}"

@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButt
 
 from desktop_app import theme
 
+LEAST = 120
+"""Pixels that a chip needs to say anything, before zooming."""
+
 _MARGINS = 26
 _LONGEST = 24
 """Characters of a name that are shown."""
@@ -26,7 +29,7 @@ class Chip(QToolButton):
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(90)
         self._kind = self._name = self._details = ""
-        self._whole = QSize()
+        self._whole, self._bare = QSize(), 0
         self._label = QLabel()
         self._label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._label.setTextFormat(Qt.TextFormat.RichText)
@@ -47,8 +50,17 @@ class Chip(QToolButton):
         self.setAccessibleName(f"{self._kind} {name} {details}".strip())
         self._write()
 
+    def minimumSizeHint(self) -> QSize:
+        return QSize(self.stages()[0], self._whole.height() + 10)
+
     def sizeHint(self) -> QSize:
         return QSize(self._whole.width() + _MARGINS, self._whole.height() + 10)
+
+    def stages(self) -> tuple[int, int, int]:
+        """Widths: the least that says anything, without the details, and with everything."""
+        whole = self.sizeHint().width()
+        least = min(theme.scaled(LEAST), whole)
+        return least, max(least, self._bare + _MARGINS), whole
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shortens what has no room."""
@@ -66,6 +78,8 @@ class Chip(QToolButton):
         return QTextDocumentFragment.fromHtml(self._label.text()).toPlainText()
 
     def _write(self) -> None:
+        self._show(self._short_name(), "")
+        self._bare = self._label.sizeHint().width()
         self._show(self._short_name(), self._details)
         self._whole = self._label.sizeHint()
         self.updateGeometry()
@@ -76,12 +90,16 @@ class Chip(QToolButton):
         """Shows as much as there is room for: the details give way first, then the name."""
         name, details = self._short_name(), self._details
         missing = self._whole.width() + _MARGINS - self.width()
-        if missing > 0:
-            plain, bold = QFontMetrics(theme.font()), QFontMetrics(theme.font(bold=True))
-            over = missing - plain.horizontalAdvance(details)
-            details = plain.elidedText(details, Qt.TextElideMode.ElideRight, -over) if over < 0 else ""
-            if over > 0:
-                name = bold.elidedText(name, Qt.TextElideMode.ElideMiddle, bold.horizontalAdvance(name) - over)
+        over = missing - (self._whole.width() - self._bare)
+        if over > 0:
+            bold = QFontMetrics(theme.font(bold=True))
+            name = bold.elidedText(name, Qt.TextElideMode.ElideMiddle, bold.horizontalAdvance(name) - over)
+        if over >= 0:
+            details = ""
+        elif missing > 0:
+            plain = QFontMetrics(theme.font())
+            left = plain.horizontalAdvance(details) - missing
+            details = plain.elidedText(details, Qt.TextElideMode.ElideRight, left)
         self._show(name, details)
 
     def _short_name(self) -> str:

@@ -89,6 +89,8 @@ class ConfigRow(QWidget):
 
     def _write_words(self) -> None:
         help_text = QCoreApplication.translate("help", self.option.metadata["help"])
+        if "minimum" in self.option.metadata:
+            help_text = self.tr("{help} {range}").format(help=help_text, range=self._range_text())
         self._title.setText(self._title_text())
         self._about.setText(help_text)
         self.editor.setAccessibleName(wording.label(self.name))
@@ -101,6 +103,12 @@ class ConfigRow(QWidget):
         elif isinstance(self.editor, QLineEdit) and self.option.metadata.get("optional"):
             self.editor.setPlaceholderText(self.tr("no limit"))
         self.show_error(self._failure)
+
+    def _range_text(self) -> str:
+        """The smallest and the largest value that can be typed, kept on one line."""
+        meta = self.option.metadata
+        words = self.tr("({lowest} to {highest})").replace(" ", "\u00a0")
+        return words.format(lowest=written(meta["minimum"]), highest=written(meta["maximum"]))
 
     def _title_text(self) -> str:
         unit = self.option.metadata.get("unit")

@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QWidget
 
 from desktop_app import language
+from desktop_app.widgets.centred_text import CentredText
 from model.records.configs import DecodeConfig
 
 _BEAMS = (1, 2, 4, 8)
@@ -92,7 +93,7 @@ class DecodeBar(QWidget):
         box.setDecimals(1)
         box.setValue(DecodeConfig().length_penalty)
         box.setKeyboardTracking(False)
-        box.lineEdit().setTextMargins(6, 0, 0, 0)
+        CentredText(box)
         box.valueChanged.connect(lambda _: self.changed.emit())
 
     def _fill_checkpoint(self) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
 
-from desktop_app import language, wording
+from desktop_app import language, theme, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.token_view import TokenView
 from model.records.translations import TranslatedText, Translation
@@ -16,7 +16,13 @@ STALE_AFTER = 150
 
 
 class ResultCard(Card):
-    """The right half of the Translate page."""
+    """The right half of the Translate page.
+
+    Signals:
+        stale_changed(object): Whether the translation shown is one of another text now.
+    """
+
+    stale_changed = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -128,11 +134,12 @@ class ResultCard(Card):
         if stale != self.is_stale:
             self.text.setProperty("stale", stale)
             self.text.style().polish(self.text)
+            self.tokens.set_stale(stale)
+            self.stale_changed.emit(stale)
 
     def _set_message(self, text: str, role: str = "muted") -> None:
         self._message.setText(text)
-        self._message.setProperty("role", role)
-        self._message.style().polish(self._message)
+        theme.give_role(self._message, role)
         self._message.setVisible(bool(text))
 
     def _label(self, role: str) -> QLabel:

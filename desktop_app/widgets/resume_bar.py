@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QLabel, QPushButton, 
 
 from desktop_app import language, theme, wording
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.centred_text import CentredText
 from model.records.runs import RunInfo, RunSummary
 
 MORE_EPOCHS = 10
@@ -30,7 +31,7 @@ class ResumeBar(Card):
         self.epochs = QSpinBox(minimum=0, maximum=1_000_000)
         self.minutes = QDoubleSpinBox(minimum=0, maximum=100_000, decimals=1)
         for box in (self.epochs, self.minutes):
-            box.lineEdit().setTextMargins(6, 0, 0, 0)
+            CentredText(box)
         theme.watcher().changed.connect(self._fit)
         self._fit()
         self.button = QPushButton()

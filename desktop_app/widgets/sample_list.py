@@ -24,7 +24,7 @@ class SampleList(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setStyleSheet("QTextBrowser { border: none; background: transparent; padding: 0; }")
         self.document().setDocumentMargin(0)
-        self.setMinimumHeight(60)
+        self.setMinimumHeight(36)
         theme.watcher().changed.connect(self.refresh)
         language.follow(self._write_words)
 

@@ -70,6 +70,7 @@ class _Chips(QWidget):
         self._widths: list[int] = []
         self._places: list[QRect] = []
         self.current = -1
+        self.stale = False
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -122,6 +123,7 @@ class _Chips(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setOpacity(theme.STALE if self.stale else 1.0)
         for index, (token, place) in enumerate(zip(self._tokens, self._places, strict=True)):
             if place.intersects(event.rect()):
                 self._paint_chip(painter, index, token, place)
@@ -234,6 +236,11 @@ class TokenView(QScrollArea):
         self._chips.setAccessibleDescription(" ".join(token.piece for token in self._tokens[:_MOST]))
         self._write_words()
         self._fit()
+
+    def set_stale(self, stale: bool) -> None:
+        """Dims the chips while they are those of another text."""
+        self._chips.stale = stale
+        self._chips.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width may need another number of lines."""

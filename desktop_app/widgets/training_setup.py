@@ -7,14 +7,12 @@ import dataclasses
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from desktop_app import language, wording
+from desktop_app import language, quantities, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.config_form import ConfigForm
 from model.errors import ConfigError
 from model.presets import DEFAULT, PRESETS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
-
-MILLION = 1_000_000
 
 
 class TrainingSetup(Card):
@@ -35,6 +33,7 @@ class TrainingSetup(Card):
         self._no_corpus = QLabel(wordWrap=True)
         self._no_corpus.setProperty("role", "warning")
         self._is_own_choice = False
+        self._autosave = TrainConfig().checkpoint_minutes
         self._to_data = QPushButton()
         self._to_data.setProperty("role", "link")
         self._to_data.clicked.connect(self.corpus_wanted)
@@ -62,10 +61,19 @@ class TrainingSetup(Card):
 
     def suggest_preset(self, key: str) -> None:
         """Fills the form with a preset that suits the corpus, unless a person chose one or changed an option."""
-        preset = PRESETS[self.preset.currentData()]
-        chosen = self.configs()
-        if not self._is_own_choice and chosen == (preset.tokenizer, preset.model, preset.train):
+        if not self._is_own_choice and self.configs() == self._preset_configs():
             self.choose_preset(key)
+
+    def set_autosave(self, minutes: float) -> None:
+        """How often new runs save at least; a person's own choice in the form stays."""
+        row = self.form.rows["checkpoint_minutes"]
+        try:
+            untouched = row.value() == self._autosave
+        except ConfigError:
+            untouched = False
+        self._autosave = float(minutes)
+        if untouched:
+            row.set_value(minutes)
 
     def show_corpus_missing(self, missing: bool) -> None:
         """Says whether a corpus has to be chosen first."""
@@ -114,9 +122,13 @@ class TrainingSetup(Card):
         return self.tr("Sizes and schedule that fit together. {about}").format(about=wording.preset(about))
 
     def _take_preset(self) -> None:
-        preset = PRESETS[self.preset.currentData()]
         self.preset.setToolTip(self._preset_help())
-        self.form.set_configs(preset.tokenizer, preset.model, preset.train)
+        self.form.set_configs(*self._preset_configs())
+
+    def _preset_configs(self) -> tuple[TokenizerConfig, ModelConfig, TrainConfig]:
+        """The preset chosen, with what the settings say of every new run."""
+        preset = PRESETS[self.preset.currentData()]
+        return preset.tokenizer, preset.model, dataclasses.replace(preset.train, checkpoint_minutes=self._autosave)
 
     def _check(self) -> None:
         try:
@@ -135,9 +147,7 @@ class TrainingSetup(Card):
     def _size_text(self, parameters: int | None) -> str:
         if parameters is None:
             return ""
-        if parameters < MILLION:
-            return self.tr("about {number} parameters").format(number=f"{round(parameters, -3):,}")
-        return self.tr("about {number} M parameters").format(number=f"{parameters / MILLION:,.1f}")
+        return self.tr("about {number} parameters").format(number=quantities.rounded(parameters))
 
 
 def _misfit(model: ModelConfig, tokenizer: TokenizerConfig) -> ConfigError | None:

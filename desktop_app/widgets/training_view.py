@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QLabel, QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from desktop_app import language, wording
+from desktop_app import language, theme, wording
 from desktop_app.durations import duration
 from desktop_app.plots.history import CHARTS, TrainingRecord
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.chart_view import ChartView
+from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.sample_list import SampleList
 from model.records.events import TrainEvent
 
@@ -22,6 +23,11 @@ SLICE_SECONDS = 0.01
 """Longest time that reading a history may hold up the window at a stretch."""
 
 LOG_CHARTS = ("loss", "learning_rate")
+LEAST_CHART = 100
+"""Height below which a chart cannot be read, before zooming."""
+
+CHART_SHARE, SAMPLES_SHARE = 3, 2
+"""Of the height, until a person moves the border."""
 
 
 class TrainingView(QWidget):
@@ -39,19 +45,25 @@ class TrainingView(QWidget):
         self._timer = QTimer(self, singleShot=True, interval=REFRESH_MILLISECONDS)
         self._timer.timeout.connect(self.refresh)
         self._stage: Callable[[], str] | None = None
+        self._run_name = ""
         self._unread: Iterator[TrainEvent] | None = None
         self._reader = QTimer(self, interval=0)
         self._reader.timeout.connect(self._read_slice)
         self._buttons: dict[str, QPushButton] = {}
         self._log = QCheckBox()
         self._log.toggled.connect(self.chart.set_log)
-        self._sample_card = Card()
+        self._chart_card, self._sample_card = Card(), Card()
         self._no_samples = QLabel(wordWrap=True)
         self._no_samples.setProperty("role", "muted")
         self._no_samples.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._lay_out()
         self._buttons["loss"].setChecked(True)
         language.follow(self._write_words)
+
+    def set_run_name(self, name: str) -> None:
+        """What the training shown is called; empty where that stands elsewhere."""
+        self._run_name = name
+        self._chart_card.set_title(self.tr("Run: {name}").format(name=name) if name else "")
 
     def show_record(self, record: TrainingRecord) -> None:
         """Shows another training."""
@@ -74,7 +86,7 @@ class TrainingView(QWidget):
     def show_stage(self, words: Callable[[], str]) -> None:
         """Says what goes on before the next update; `words` makes the sentence in the language of the moment."""
         self._stage = words
-        self.progress.setText(words())
+        self._say()
 
     def mark_changed(self) -> None:
         """The record has grown: the window shows it within a fifth of a second."""
@@ -96,7 +108,7 @@ class TrainingView(QWidget):
 
     def refresh(self) -> None:
         """Shows the record as it is now."""
-        self.progress.setText(self._stage() if self._stage is not None else self._progress_text())
+        self._say()
         self._mark_failure(
             self._stage is None and self.record.ended is not None and self.record.ended.state == "failed"
         )
@@ -105,11 +117,11 @@ class TrainingView(QWidget):
         self.samples.setVisible(bool(self.record.samples))
         self.chart.request_draw()
 
+    def _say(self) -> None:
+        self.progress.setText(self._stage() if self._stage is not None else self._progress_text())
+
     def _mark_failure(self, failed: bool) -> None:
-        role = "danger" if failed else "muted"
-        if self.progress.property("role") != role:
-            self.progress.setProperty("role", role)
-            self.progress.style().polish(self.progress)
+        theme.give_role(self.progress, "danger" if failed else "muted")
 
     def _read_slice(self) -> None:
         assert self._unread is not None
@@ -132,7 +144,6 @@ class TrainingView(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        card = Card()
         tabs = QHBoxLayout()
         group = QButtonGroup(self)
         for key in CHARTS:
@@ -144,22 +155,25 @@ class TrainingView(QWidget):
             tabs.addWidget(button)
         tabs.addStretch(1)
         tabs.addWidget(self._log)
-        card.body.addLayout(tabs)
-        card.body.addWidget(self.chart, 1)
-        card.body.addWidget(self.progress)
+        self._chart_card.body.addLayout(tabs)
+        self._chart_card.body.addWidget(self.chart, 1)
+        self._chart_card.body.addWidget(self.progress)
         self._sample_card.body.addWidget(self.samples, 1)
         self._sample_card.body.addWidget(self._no_samples, 1)
-        splitter = QSplitter(self)
-        splitter.setOrientation(splitter.orientation().Vertical)
-        splitter.setChildrenCollapsible(False)
-        splitter.setHandleWidth(12)
-        splitter.addWidget(card)
-        splitter.addWidget(self._sample_card)
-        splitter.setStretchFactor(0, 2)
-        splitter.setStretchFactor(1, 1)
+        self._fit()
+        theme.watcher().changed.connect(self._fit)
+        self._splitter = GripSplitter(Qt.Orientation.Vertical)
+        self._splitter.addWidget(self._chart_card)
+        self._splitter.addWidget(self._sample_card)
+        self._splitter.setStretchFactor(0, CHART_SHARE)
+        self._splitter.setStretchFactor(1, SAMPLES_SHARE)
+        self._splitter.setSizes([1000 * CHART_SHARE, 1000 * SAMPLES_SHARE])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(splitter)
+        layout.addWidget(self._splitter)
+
+    def _fit(self) -> None:
+        self.chart.setMinimumHeight(theme.scaled(LEAST_CHART))
 
     def _write_words(self) -> None:
         words = {
@@ -175,11 +189,15 @@ class TrainingView(QWidget):
         self._log.setText(self.tr("Log scale"))
         self._log.setToolTip(self.tr("Spreads small values out; the training is not changed"))
         self.chart.set_hint(self.tr("The curves of a training appear here, from its first update on."))
+        self.set_run_name(self._run_name)
         self._sample_card.set_title(self.tr("Sample translations"))
         self._no_samples.setText(
             self.tr("After each epoch, the same few validation sentences are translated here: watch them get better.")
         )
         self.samples.setToolTip(self.tr("Sentences the model never learns from, translated after each epoch"))
+        self._splitter.say(
+            self.tr("Drag, or press the arrow keys, to give the curves or the sample translations more room")
+        )
         self.show_chart(self.shown_chart())
         self.refresh()
 

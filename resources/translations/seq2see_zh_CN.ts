@@ -943,6 +943,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>问题</translation>
     </message>
     <message>
+        <source>What this stop says</source>
+        <translation>这一站的内容</translation>
+    </message>
+    <message>
+        <source>Scrolls with the arrow keys</source>
+        <translation>用方向键滚动</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>完成</translation>
     </message>
@@ -1082,6 +1090,129 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>HeadPanel</name>
+    <message>
+        <source>Translation: looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source: is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source: looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written so far: looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written so far: is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a cell to read its weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} · column {column} · {bits} bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} ← {column} · {before} → {weight} · difference {difference}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} ← {column} · weight {weight} · rank {rank} of {columns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tokens differ: {rows} of {all_rows} rows and {columns} of {all_columns} columns are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{token} looks most at: {others}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{token} is looked at most by: {others}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {shown} strongest of {count} links are drawn; point at a token to see its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a token to see where it looks, or who looks at it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No installed font can draw {characters}: the picture shows code points instead. Install a font for this script (on Debian and Ubuntu: {package}) and start again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows look at columns; the brighter, the more weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lines from the tokens that look to those they look at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a token: what it looks at is shaded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How spread out and how far each head looks, in numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joins the pieces of a word: weights on them are added, their own rows averaged; rows still sum to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows begin and end marks; without them a row no longer sums to 1, and nothing is scaled up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relative scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each head's largest weight is drawn as bright as 1 would be; the key beside the map says how large it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrow keys go from token to token, Escape lets go; a click holds a token</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HeadPictures</name>
     <message>
         <source>update {number}</source>
@@ -1094,6 +1225,33 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The picture is on the clipboard.</source>
         <translation>图片已复制到剪贴板。</translation>
+    </message>
+</context>
+<context>
+    <name>HeadTables</name>
+    <message>
+        <source>Layer {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entropy in bits: 0 where every row looks at one token only, more the wider it spreads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance: how many tokens away a row looks, in the mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entropy of each head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance of each head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers downwards, heads to the right; choose a cell to look at that head</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1545,6 +1703,33 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>See how every number comes about</source>
         <translation>看每一个数字是怎样得来的</translation>
+    </message>
+</context>
+<context>
+    <name>MapsView</name>
+    <message>
+        <source>Difference: second − first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map that is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference of the maps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the chosen head is compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Red: the second looks there more; blue: less; grey: a token that only one of them has</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a cell, or reach it with Ctrl and the arrow keys and press Enter, to see its sum in Learn</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4063,7 +4248,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>silu</source>
-        <translation>silu</translation>
+        <translation>SiLU</translation>
     </message>
     <message>
         <source>none</source>
@@ -4620,6 +4805,22 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The run at {path} is being trained by another window or command; stop it there first.</source>
         <translation>{path} 处的训练记录正由另一个窗口或命令训练；请先在那里停止。</translation>
+    </message>
+    <message>
+        <source>The run at {path} is being changed by another window or command; try again in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is no run that was exported: it holds “{member}”, which has no place in one. Choose a file made by exporting a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is no whole run: run.json or the tokenizer is missing. Choose a file made by exporting a run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} breaks off or is damaged ({reason}); export or copy the run again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The run at {path} has no checkpoint yet; train it first.</source>

@@ -104,7 +104,7 @@ def test_that_recent_files_are_in_the_menu_only_when_there_are_some(shown: MainW
 
 
 def test_that_stopping_is_offered_only_while_a_training_is_on(shown: MainWindow, session: Session) -> None:
-    for words in ("Start training", "Pause or go on", "Stop and save"):
+    for words in ("Start training", "Pause or continue", "Stop and save"):
         assert not action(shown, words).isEnabled(), "there is no corpus and no training"
     assert session.training is None
 

@@ -19,6 +19,7 @@ VALUES = {
     "head": "cross/1/3",
     "corpora_folder": "/data/corpora",
     "runs_folder": "/data/runs",
+    "autosave": 12,
 }
 
 
@@ -57,6 +58,18 @@ def test_that_one_variable_moves_everything(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv(HOME, str(tmp_path))
     assert data_folder() == state_folder() == Settings().path.parent == tmp_path
     assert Path(Settings().runs_folder).parent == tmp_path
+
+
+def test_that_folders_are_remembered_once_and_not_for_ever(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "settings.ini")
+    for number in [*range(30), 25]:
+        settings.add_folder(f"/数据/{number}")
+    settings.flush()
+    others = Settings(tmp_path / "settings.ini").other_folders
+    assert others[:3] == ["/数据/25", "/数据/29", "/数据/28"]
+    assert len(others) == 20
+    settings.set("folders/others", "{")
+    assert settings.other_folders == []
 
 
 def test_that_imported_files_are_remembered_newest_first_and_once(tmp_path: Path) -> None:

@@ -7,16 +7,18 @@ from pathlib import Path
 import pytest
 from made_demos import demo_run
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QFileDialog, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app import notices
+from desktop_app.options import OPTIONS
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
-from desktop_app.settings import OPTIONS, Settings
+from desktop_app.settings import Settings
 from desktop_app.settings_dialog import SettingsDialog
 from desktop_app.sizes import size_text
 from desktop_app.tasks import demos, storage
+from model.runs.folder import RunFolder
 
 
 @pytest.fixture
@@ -117,6 +119,54 @@ def test_that_what_the_system_does_not_take_is_said(
     qtbot.waitUntil(lambda: len(said) == 1)
     assert stored in str(said[0])
     assert Path(stored).exists()
+
+
+def choose_folder(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    monkeypatch.setattr(QFileDialog, "getExistingDirectory", lambda *_: str(path))
+
+
+def test_that_a_run_that_is_used_is_used_and_listed_at_its_new_place(
+    dialog: SettingsDialog, session: Session, stored: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    session.set_run(demos.read(stored)[0])  # type: ignore[index]
+    choose_folder(monkeypatch, tmp_path / "elsewhere")
+    qtbot.mouseClick(dialog.storage.move_button, Qt.MouseButton.LeftButton)
+    assert not dialog.storage.move_button.isEnabled()
+    moved = str(tmp_path / "elsewhere" / "mine")
+    qtbot.waitUntil(lambda: session.run is not None and session.run.path == moved)
+    qtbot.waitUntil(lambda: [dialog.storage.list.topLevelItem(0).text(3)] == [moved])  # type: ignore[union-attr]
+    assert session.settings.run == moved
+    assert dialog.storage.strip.isHidden()
+
+
+def test_that_a_run_in_training_stays_and_the_reason_is_said(
+    dialog: SettingsDialog, stored: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    said: list[BaseException] = []
+    monkeypatch.setattr(notices, "show_error", lambda _, error: said.append(error))
+    choose_folder(monkeypatch, tmp_path / "elsewhere")
+    with RunFolder.open(Path(stored)).lock():
+        qtbot.mouseClick(dialog.storage.move_button, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(lambda: len(said) == 1)
+    assert "being trained" in str(said[0])
+    assert Path(stored).exists()
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_that_another_folder_for_runs_takes_those_along_that_a_person_wants(
+    dialog: SettingsDialog, session: Session, stored: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
+    agrees: bool,
+) -> None:  # fmt: skip
+    asked: list[str] = []
+    monkeypatch.setattr(notices, "ask", lambda *words: asked.append(words[2]) or agrees)
+    choose_folder(monkeypatch, tmp_path / "elsewhere")
+    qtbot.mouseClick(dialog._browsers["runs_folder"], Qt.MouseButton.LeftButton)
+    assert session.runs_folder == str(tmp_path / "elsewhere")
+    qtbot.waitUntil(lambda: len(asked) == 1)
+    place = tmp_path / "elsewhere" / "mine" if agrees else Path(stored)
+    dialog.storage.look()
+    qtbot.waitUntil(lambda: session.lanes.idle() and dialog.storage.list.topLevelItem(0).text(3) == str(place))  # type: ignore[union-attr]
+    assert place.exists()
 
 
 def test_that_every_button_says_what_it_does(dialog: SettingsDialog) -> None:

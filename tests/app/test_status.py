@@ -44,7 +44,7 @@ def train(session: Session, *events: Any) -> TrainingJob:
             pass
         raise Cancelled
 
-    job = TrainingJob(session.engine, "no such run", control, body, "train")
+    job = TrainingJob(session.engine, "/runs/no-such-run", control, body, "train", run_name="Mine " + 50 * "o")
     session.set_training(job)
     job.start()
     return job
@@ -55,7 +55,9 @@ def test_that_a_training_shows_epoch_speed_and_time_left_and_can_be_stopped(
 ) -> None:
     job = train(session, STARTED, STEP)
     qtbot.waitUntil(lambda: "epoch 5 of 20" in bar.text())
+    assert bar.text().startswith("Training · Mine ooo")
     assert "14,000 tokens/s" in bar.text()
+    assert "o… ·" in bar.text()
     progress = bar.findChild(QProgressBar)
     assert progress.value() == 250
     assert bar._left.text() == "3 min left"

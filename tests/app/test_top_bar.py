@@ -16,6 +16,7 @@ from desktop_app.jobs import Job, Lanes
 from desktop_app.session import Session
 from desktop_app.top_bar import TopBar
 from desktop_app.widgets.chip import Chip
+from desktop_app.widgets.chip_row import shares
 from model.records.corpora import CorpusReport
 
 
@@ -39,6 +40,27 @@ def test_that_a_chip_without_room_shortens_the_details_and_then_the_name(qtbot: 
     assert "BLEU 12.0" in chip.accessibleName()
     chip.resize(whole, chip.height())
     assert "…" not in chip.shown
+
+
+@pytest.mark.parametrize(
+    ("room", "widths"),
+    [(1000, [300, 500]), (800, [300, 500]), (700, [200, 500]), (650, [200, 450]), (450, [200, 250]), (300, [120, 180]), (100, [120, 120])],
+)  # fmt: skip
+def test_that_chips_share_room_by_importance(room: int, widths: list[int]) -> None:
+    """Names before details, and the run before the corpus."""
+    assert shares([(120, 200, 300), (120, 250, 500)], room) == widths
+
+
+def test_that_the_names_stay_where_there_is_no_room_for_details(session: Session, qtbot: QtBot) -> None:
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    bar._corpus.say("everyday", "39,500 pairs")
+    bar._run.say("English to Chinese", "in training · epoch 3 · BLEU 12.0")
+    bar.show()
+    missing = sum(chip.stages()[2] - chip.stages()[1] for chip in (bar._corpus, bar._run))
+    bar.resize(bar.sizeHint().width() - missing, bar.height())
+    assert bar._corpus.shown.split("  ") == ["Corpus", "everyday", "▾"]
+    assert "English to Chinese" in bar._run.shown
 
 
 def answer(value: Callable[[str], object]) -> Callable[[Lanes, str], Job]:

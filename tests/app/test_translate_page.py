@@ -122,6 +122,8 @@ def test_that_a_translation_of_another_text_is_dimmed_until_the_new_one_is_there
     assert not page.result.is_stale
     page.set_text("She sleeps.")
     qtbot.waitUntil(lambda: page.result.is_stale)
+    assert page.alternatives.property("stale")
+    assert all(part.stale for part in (page.source.tokens._chips, page.result.tokens._chips, page.steps._steps))
     assert page.result.text.toPlainText() == "她读书。"
     assert not page.result.copy.isEnabled()
     script.jobs[1].give(ANSWER)

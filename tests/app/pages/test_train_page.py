@@ -41,7 +41,9 @@ class Trainings:
         self.asked: list[dict[str, Any]] = []
 
     def start(self, engine: Any, **asked: Any) -> TrainingJob:
-        job = TrainingJob(engine, asked["run_path"], ControlQueue(), wait, "made up")
+        job = TrainingJob(
+            engine, asked["run_path"], ControlQueue(), wait, "made up", run_name=asked.get("name") or asked["run_name"]
+        )
         self.jobs.append(job)
         self.asked.append(asked)
         return job
@@ -203,6 +205,29 @@ def test_that_an_old_run_shows_its_history_and_can_go_on(
     session.training_event.emit(step(21))
     assert list(page.view.record.series["train_loss"].x) == list(range(1, 22))
     assert not page.resume.isVisible()
+    stop(page, session, qtbot)
+
+
+@pytest.mark.parametrize(("state", "main"), [("stopped", "Go on"), ("finished", "Start")])
+def test_that_the_likeliest_button_is_the_primary_one(
+    page: TrainPage, session: Session, qtbot: QtBot, state: str, main: str
+) -> None:
+    give_corpus(session)
+    session.set_run(dataclasses.replace(RUN, state=state))
+    qtbot.waitUntil(page.resume.isVisible)
+    primary = [b.text() for b in (page.start_button, page.resume.button) if b.property("role") == "primary"]
+    assert primary == [main]
+
+
+def test_that_the_run_is_named_while_it_is_trained(page: TrainPage, session: Session, qtbot: QtBot) -> None:
+    give_corpus(session)
+    page.setup.name.setText("My run")
+    page.start()
+    session.training_event.emit(started())
+    session.training_event.emit(step(1))
+    assert page.view._chart_card.heading.text() == "Run: My run"
+    session.set_run(RUN)
+    assert page.view._chart_card.heading.text() == "Run: old"
     stop(page, session, qtbot)
 
 

@@ -33,8 +33,19 @@ def test_that_every_option_but_hidden_ones_has_a_row(form: ConfigForm) -> None:
     assert set(form.rows) == {o.name for o in options if not o.metadata.get("hidden")}
     for option in options:
         if option.name in form.rows:
-            assert form.rows[option.name].editor.toolTip() == option.metadata["help"]
+            assert form.rows[option.name].editor.toolTip().startswith(option.metadata["help"])
             assert form.rows[option.name].editor.accessibleName()
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("layers", "(1 to 64)"), ("vocabulary", "(8 to 200,000)"), ("peak_learning_rate", "(1e-07 to 10)"), ("joint", "")],
+)
+def test_that_the_range_stands_beside_the_field_and_in_its_tooltip(form: ConfigForm, name: str, words: str) -> None:
+    row = form.rows[name]
+    for text in (row.editor.toolTip(), row.editor.accessibleDescription(), row._about.text()):
+        assert words in text.replace("\u00a0", " ")
+        assert text.endswith(words.replace(" ", "\u00a0"))
 
 
 def test_that_rare_options_are_behind_a_button(form: ConfigForm) -> None:

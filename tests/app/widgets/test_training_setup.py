@@ -29,11 +29,22 @@ def test_that_a_preset_fills_the_form(setup: TrainingSetup, key: str) -> None:
 def test_that_parameters_follow_the_options(setup: TrainingSetup) -> None:
     setup.choose_preset("base")
     # 63,082,496 at 37,000 tokens: the paper's base model with biases and one shared table.
-    assert "63.1 M" in setup.size_label.text()
+    assert "63.1 million" in setup.size_label.text()
     editor = setup.form.rows["vocabulary"].editor
     assert isinstance(editor, QLineEdit)
     editor.setText("38,000")
-    assert "63.6 M" in setup.size_label.text()
+    assert "63.6 million" in setup.size_label.text()
+
+
+def test_that_new_runs_save_as_often_as_the_settings_say_unless_a_person_says_otherwise(setup: TrainingSetup) -> None:
+    setup.set_autosave(12)
+    assert setup.configs()[2].checkpoint_minutes == 12  # type: ignore[index]
+    setup.suggest_preset("toy")
+    assert setup.preset.currentData() == "toy"
+    assert setup.configs()[2].checkpoint_minutes == 12  # type: ignore[index]
+    setup.form.rows["checkpoint_minutes"].editor.setText("0.5")
+    setup.set_autosave(20)
+    assert setup.configs()[2].checkpoint_minutes == 0.5  # type: ignore[index]
 
 
 def test_that_one_table_for_two_vocabularies_is_refused_in_words(setup: TrainingSetup) -> None:

@@ -1,0 +1,39 @@
+"""The text of a number box, in the middle of its height in every script."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QTextLayout
+from PySide6.QtWidgets import QAbstractSpinBox, QLineEdit
+
+LEFT = 6
+"""Pixels before the text."""
+
+
+class CentredText(QObject):
+    """Looks after the line of a number box for as long as it lives.
+
+    Qt lifts a line by half of what the glyphs of a fallback font, such as Chinese ones, are taller than those of the
+    widget's own font; a margin above it brings it down again.
+    """
+
+    def __init__(self, box: QAbstractSpinBox) -> None:
+        edit = box.lineEdit()
+        super().__init__(edit)
+        self._edit: QLineEdit = edit
+        edit.installEventFilter(self)
+        self._centre()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Before each painting, since a box changes its unit and its font without a signal of the line."""
+        if event.type() == QEvent.Type.Paint:
+            self._centre()
+        return super().eventFilter(watched, event)
+
+    def _centre(self) -> None:
+        layout = QTextLayout(self._edit.displayText(), self._edit.font())
+        layout.beginLayout()
+        line = layout.createLine()
+        layout.endLayout()
+        taller = line.height() - self._edit.fontMetrics().height()
+        self._edit.setTextMargins(LEFT, max(0, round(taller)), 0, 0)

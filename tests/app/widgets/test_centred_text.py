@@ -1,0 +1,49 @@
+"""Numbers stand in the middle of their box, whatever script their unit is written in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtGui import QColor, QFont
+from PySide6.QtWidgets import QApplication, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from desktop_app import fonts, theme
+from desktop_app.widgets.centred_text import CentredText
+
+
+@pytest.fixture
+def dressed(qapp: QApplication) -> Iterator[None]:
+    """The window's own font and look, for one test."""
+    font = QFont(qapp.font())
+    fonts.apply(qapp)
+    theme.apply(qapp, "light", 1.5)
+    yield
+    qapp.setStyleSheet("")
+    qapp.setFont(font)
+    theme.apply(qapp, "light")
+    qapp.setStyleSheet("")
+
+
+def middle(box: QSpinBox) -> float:
+    """The height at which the middle of the first digit stands, below that of the box."""
+    image = box.grab().toImage()
+    dark = [
+        y for y in range(4, image.height() - 4) for x in range(10, 24) if QColor(image.pixel(x, y)).lightness() < 110
+    ]
+    return (min(dark) + max(dark)) / 2 - image.height() / 2
+
+
+@pytest.mark.usefixtures("dressed")
+def test_that_a_chinese_unit_does_not_lift_the_number(qtbot: QtBot) -> None:
+    box = QSpinBox(value=25)
+    qtbot.addWidget(box)
+    CentredText(box)
+    box.setSuffix(" ms")
+    box.show()
+    box.lineEdit().deselect()
+    latin = middle(box)
+    box.setSuffix(" 毫秒")
+    box.lineEdit().deselect()
+    assert abs(middle(box) - latin) <= 1
