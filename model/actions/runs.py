@@ -1,4 +1,4 @@
-"""What is read of runs; none of it needs TensorFlow."""
+"""What is read of runs, and how they travel; only `export_network` needs TensorFlow."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from model.records.events import TrainEvent
 from model.records.examples import Example
+from model.records.histories import History, HistoryPlace
 from model.records.probes import ProbeMoment
+from model.records.progress import Asked, Report, never, silent
 from model.records.runs import RunInfo, RunSummary
 
 if TYPE_CHECKING:
@@ -39,6 +41,66 @@ def run_info(path: str | Path) -> RunInfo:
 def run_history(path: str | Path) -> list[TrainEvent]:
     """Everything that a run's training has said."""
     return opened_run(path).history()
+
+
+def read_history(path: str | Path, since: HistoryPlace | None = None, *, asked: Asked = never) -> History:
+    """The same as columns, or what was added `since` an earlier reading; also while the training goes on elsewhere."""
+    from model.runs import columns
+
+    return columns.read_history(Path(path), since, asked=asked)
+
+
+def checkpoint_sizes(path: str | Path) -> list[tuple[str, int]]:
+    """The name of each checkpoint of a run, oldest first, and the bytes of its files."""
+    from model.runs import summaries
+
+    return summaries.checkpoint_sizes(Path(path))
+
+
+def describe_run(path: str | Path, *, name: str | None = None, notes: str | None = None) -> RunInfo:
+    """Changes what a run is called, or what is written down about it, also while it is trained.
+
+    Raises:
+        RunError: There is none, or it cannot be written.
+    """
+    changes = {"name": name, "notes": notes}
+    return opened_run(path).update(**{field: value for field, value in changes.items() if value is not None})
+
+
+def export_run(path: str | Path, file: str | Path, *, report: Report = silent, asked: Asked = never) -> RunInfo:
+    """Writes a run into one file.
+
+    Raises:
+        Cancelled: It was asked to stop.
+        RunError: There is no run, it is being trained, or the file cannot be written.
+    """
+    from model.runs import package
+
+    return package.export_run(Path(path), Path(file), report=report, asked=asked)
+
+
+def import_run(file: str | Path, path: str | Path, *, report: Report = silent, asked: Asked = never) -> RunInfo:
+    """Makes a run from such a file; its folder, new, appears only when it is whole.
+
+    Raises:
+        Cancelled: It was asked to stop.
+        RunError: The file is none, is damaged or of a newer version, or something is at `path`.
+    """
+    from model.runs import package
+
+    return package.import_run(Path(file), Path(path), report=report, asked=asked)
+
+
+def export_network(path: str | Path, file: str | Path, *, checkpoint: str = "best") -> str:
+    """Writes the network of a checkpoint as a .keras file; returns the checkpoint's name.
+
+    Raises:
+        RunError: There is no such run or checkpoint, or the file cannot be written.
+    """
+    from model.network import device, saving
+
+    device.prepare()
+    return saving.save_network(opened_run(path), Path(file), checkpoint)
 
 
 def run_part(path: str | Path, part: str) -> list[Pair]:

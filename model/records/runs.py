@@ -45,6 +45,7 @@ class RunInfo:
     program: str = ""
     notices: tuple[tuple[str, dict[str, object]], ...] = field(default=())
     probes: tuple[tuple[str, str], ...] = ()
+    notes: str = ""
 
 
 @dataclass(frozen=True, slots=True)

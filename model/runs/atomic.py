@@ -9,7 +9,7 @@ import os
 import secrets
 import shutil
 import zipfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
@@ -102,6 +102,13 @@ def write_arrays(file: IO[bytes], arrays: Arrays, compression: int = zipfile.ZIP
         for name, array in arrays.items():
             with archive.open(f"{name}.npy", "w", force_zip64=True) as entry:
                 np.lib.format.write_array(entry, np.asarray(array), allow_pickle=False)
+
+
+def write_member(archive: zipfile.ZipFile, name: str, pieces: Iterable[bytes]) -> None:
+    """Adds a file to an archive, in pieces."""
+    with archive.open(name, "w", force_zip64=True) as member:
+        for piece in pieces:
+            member.write(piece)
 
 
 def clear_strays(folder: Path) -> None:

@@ -41,6 +41,7 @@ from model.runs.reading import (
     OPTIMIZER,
     START,
     STATE,
+    UPDATING,
     WEIGHTS,
     checkpoint_names,
     read_arrays,
@@ -54,7 +55,7 @@ from model.runs.summaries import list_runs as list_runs
 from model.runs.summaries import summary as summary
 
 Pair = tuple[str, str]
-_LOCK_PATIENCE = 0.5
+_LOCK_PATIENCE, _UPDATE_PATIENCE = 0.5, 10.0
 _SMALL = 1 << 20
 
 
@@ -123,14 +124,20 @@ class RunFolder:
         Raises:
             RunError: Somebody else holds the lock, or the folder may not be written.
         """
+        with self._alone(LOCK, _LOCK_PATIENCE, "run_locked"):
+            clear_strays(self.path)
+            yield
+
+    @contextmanager
+    def _alone(self, name: str, patience: float, code: str) -> Iterator[None]:
+        """Holds a lock; `code` says that somebody else holds it."""
         with ExitStack() as stack:
-            with writable(self.path / LOCK):
-                file = stack.enter_context((self.path / LOCK).open("ab"))
+            with writable(self.path / name):
+                file = stack.enter_context((self.path / name).open("ab"))
                 try:
-                    stack.enter_context(held(file, patience=_LOCK_PATIENCE))
+                    stack.enter_context(held(file, patience=patience))
                 except BlockingIOError:
-                    raise RunError("run_locked", path=str(self.path)) from None
-                clear_strays(self.path)
+                    raise RunError(code, path=str(self.path)) from None
             yield
 
     @contextmanager
@@ -145,14 +152,15 @@ class RunFolder:
             yield file
 
     def update(self, **changes: Any) -> RunInfo:
-        """Writes changed fields to run.json.
+        """Writes changed fields to run.json, one caller after the other: notes do not undo what a training says meanwhile.
 
         Raises:
             RunError: It cannot be written.
         """
-        self.info = dataclasses.replace(read_info(self.path), **changes)
-        with self.writing(INFO) as file:
-            file.write(_json(self.info))
+        with self._alone(UPDATING, _UPDATE_PATIENCE, "run_busy"):
+            self.info = dataclasses.replace(read_info(self.path), **changes)
+            with self.writing(INFO) as file:
+                file.write(_json(self.info))
         return self.info
 
     def tokenizer_files(self) -> dict[str, bytes]:
@@ -216,8 +224,7 @@ class RunFolder:
             with new_file(made / OPTIMIZER) as file:
                 write_arrays(file, optimizer)
             write(made / STATE, _json(state))
-        changes = {"best": name, "best_validation_loss": state.validation_loss} if best else {}
-        self.update(last=name, **changes)
+        self.update(last=name, **({"best": name, "best_validation_loss": state.validation_loss} if best else {}))
         with writable(place):
             self._prune(name)
         return name

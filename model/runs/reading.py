@@ -23,6 +23,9 @@ from model.records.strict_json import fields_of
 INFO = "run.json"
 HISTORY = "history.jsonl"
 LOCK = "lock"
+UPDATING = "updating"
+"""Held for the moment in which run.json is written anew."""
+
 CHECKPOINTS = "checkpoints"
 WEIGHTS, OPTIMIZER, STATE = "weights.npz", "optimizer.npz", "state.json"
 START = "start/weights.npz"
@@ -40,14 +43,31 @@ def read_info(path: Path) -> RunInfo:
     """
     file = path / INFO
     try:
-        row = json.loads(file.read_bytes())
-        if row["format"] > FORMAT:
-            raise RunError("run_too_new", path=str(path), format=row["format"], known=FORMAT)
-        return _info(row)
+        content = file.read_bytes()
     except (FileNotFoundError, NotADirectoryError):
         raise RunError("run_missing", path=str(path)) from None
-    except (OSError, *_MALFORMED) as error:
+    except OSError as error:
         raise RunError("run_damaged", path=str(file), reason=_reason(error)) from None
+    return info_of(content, path=str(path), place=str(file))
+
+
+def info_of(content: bytes, *, path: str, place: str) -> RunInfo:
+    """What a run.json says.
+
+    Args:
+        content: Its bytes.
+        path, place: The run and the file, for the sentence of an error.
+
+    Raises:
+        RunError: It is damaged, or of a newer format.
+    """
+    try:
+        row = json.loads(content)
+        if row["format"] > FORMAT:
+            raise RunError("run_too_new", path=path, format=row["format"], known=FORMAT)
+        return _info(row)
+    except _MALFORMED as error:
+        raise RunError("run_damaged", path=place, reason=_reason(error)) from None
 
 
 def _reason(error: Exception) -> str:
@@ -145,7 +165,7 @@ def read_rows(path: Path) -> Iterator[tuple[bytes, dict[str, Any]]]:
         return
     with file.open("rb") as lines:
         for line in lines:
-            row = _row(line)
+            row = row_of(line)
             if row is not None:
                 yield line, row
 
@@ -154,7 +174,7 @@ def last_event(path: Path, name: str = "") -> TrainEvent | None:
     """The last event of a run's history, or the last one of a name such as "epoch_done"; read from the end."""
     wanted = f'"{name}"'.encode()
     for line in _lines_backwards(path / HISTORY):
-        row = _row(line + b"\n") if not name or wanted in line else None
+        row = row_of(line + b"\n") if not name or wanted in line else None
         event = event_from_dict(row) if row is not None else None
         if event is not None and name in ("", event_name(event)):
             return event
@@ -174,7 +194,7 @@ def _lines_backwards(file: Path) -> Iterator[bytes]:
         yield begun
 
 
-def _row(line: bytes) -> dict[str, Any] | None:
+def row_of(line: bytes) -> dict[str, Any] | None:
     """The object of a line, or None for one that was torn by a crash."""
     if not line.endswith(b"\n"):
         return None

@@ -10,7 +10,7 @@ from model.records.configs import ModelConfig
 from model.records.events import EpochDone
 from model.records.runs import RunInfo, RunSummary
 from model.runs.lock import is_held
-from model.runs.reading import INFO, LOCK, checkpoint_names, last_event, read_info, update_of
+from model.runs.reading import CHECKPOINTS, INFO, LOCK, checkpoint_names, last_event, read_info, update_of
 
 
 def list_runs(folder: Path) -> list[RunSummary]:
@@ -54,6 +54,12 @@ def summary(path: Path) -> RunSummary:
         target_language=info.target_language,
         interrupted=interrupted,
     )
+
+
+def checkpoint_sizes(path: Path) -> list[tuple[str, int]]:
+    """The name of each checkpoint, oldest first, and the bytes of its files."""
+    places = [path / CHECKPOINTS / name for name in checkpoint_names(path)]
+    return [(place.name, sum(file.stat().st_size for file in place.iterdir())) for place in places]
 
 
 def _validation_loss(info: RunInfo, validated: EpochDone | None) -> float | None:

@@ -12,8 +12,12 @@ import pytest
 from small_networks import DECODER_INPUT, SOURCE, small_config, small_network
 
 from model.errors import RunError
+from model.network.saving import save_network
 from model.network.transformer import Transformer
 from model.network.weights import assign_weights, build, weights_of
+from model.records.configs import TokenizerConfig, TrainConfig
+from model.records.runs import CheckpointState, RunInfo
+from model.runs.folder import RunFolder
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -83,3 +87,27 @@ def test_that_a_keras_file_loads_in_a_new_process(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     np.testing.assert_allclose(np.load(files[2]), network((SOURCE, DECODER_INPUT)), atol=1e-6)
+
+
+def test_that_the_network_of_a_run_is_saved_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    network, file, checkpoint = small_network(seed=3), tmp_path / "out" / "mine.keras", "step-00000010"
+    info = RunInfo(
+        "mine", "2026-01-01", "", "", "", "", "", "", TokenizerConfig(), network.config, TrainConfig(), best=checkpoint
+    )
+    folder = RunFolder.create(tmp_path / "run", info, tokenizer_files={}, parts={})
+    folder.add_checkpoint(checkpoint, CheckpointState(10, 0, 0, 0.0, 0.0, 0.0, 0.0), weights_of(network))
+    assert save_network(folder, file) == checkpoint
+    loaded = keras.saving.load_model(file)
+    np.testing.assert_array_equal(network((SOURCE, DECODER_INPUT)), loaded((SOURCE, DECODER_INPUT)))
+    before = file.read_bytes()
+
+    def fail(_: Transformer, place: Path) -> None:
+        Path(place).write_bytes(b"half")
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Transformer, "save", fail)
+    with pytest.raises(RunError, match="No space left"):
+        save_network(folder, file)
+    assert file.read_bytes() == before
