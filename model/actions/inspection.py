@@ -163,19 +163,16 @@ def token_vectors(translator: Translator, ids: Sequence[int], side: str) -> Arra
 
 
 def vocabulary(translator: Translator, side: str) -> tuple[Token, ...]:
-    """Every token of a side's vocabulary that has a vector of its own, the likeliest first."""
-    from model.inspection import embedding_space
-
-    size = len(translator.tokenizer.pieces(side))
-    return tuple(translator.tokenizer.token(id, side) for id in range(embedding_space.FIRST, size))
+    """Every token of a side's vocabulary that is text, no single byte, the likeliest first."""
+    tokenizer = translator.tokenizer
+    return tuple(tokenizer.token(id, side) for id in tokenizer.text_ids(side))
 
 
 def embedding_map(translator: Translator, side: str, count: int = 500) -> EmbeddingMap:
-    """The vectors of the first `count` tokens of a side's vocabulary, which are the likeliest ones, on a plane."""
+    """The vectors of the first `count` tokens of a side's vocabulary that are text, which are the likeliest, on a plane."""
     from model.inspection import embedding_space
 
-    size = len(translator.tokenizer.pieces(side))
-    ids = range(embedding_space.FIRST, min(size, embedding_space.FIRST + count))
+    ids = translator.tokenizer.text_ids(side)[:count]
     return embedding_space.embedding_map(translator.network, translator.tokenizer, ids, side)
 
 

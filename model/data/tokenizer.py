@@ -95,6 +95,10 @@ class Tokenizer:
         """The vocabulary entries of a side, by id."""
         return list(self._vocabularies[side].pieces)
 
+    def text_ids(self, side: str) -> list[int]:
+        """The entries of a side that are text, those learned first at the front: no control tokens, no single bytes."""
+        return self._vocabularies[side].text_ids()
+
     def encode(self, text: str, side: str) -> list[int]:
         """The ids of a text as typed; no begin, end or pad, whatever the text says."""
         return self.encode_many([text], side)[0]

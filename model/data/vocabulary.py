@@ -49,6 +49,10 @@ class Vocabulary:
         self._spelled = [self._spelling(id) for id in range(len(self.pieces))]
         self.texts = [self._text_alone(id) for id in range(len(self.pieces))]
 
+    def text_ids(self) -> list[int]:
+        """The entries that are text, in their order: no control tokens, no single bytes."""
+        return [id for id in range(UNKNOWN + 1, len(self.pieces)) if not self._is_byte[id]]
+
     def encode(self, texts: Sequence[str]) -> list[list[int]]:
         """The ids of each text, by several threads."""
         if self._words is not None:

@@ -626,6 +626,93 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>EmbeddingTopic</name>
+    <message>
+        <source>Embedding space</source>
+        <translation>嵌入空间</translation>
+    </message>
+    <message>
+        <source>Every token is a point in a space of many dimensions; what is used alike comes to lie near.</source>
+        <translation>每个词元是高维空间中的一个点；用法相近的会靠在一起。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no single token of this vocabulary; the list below the field has all of them.</source>
+        <translation>“{text}”不是这个词表中的单个词元；输入框下方的列表里有全部词元。</translation>
+    </message>
+    <message>
+        <source>Nearest to “{token}” (cosine)</source>
+        <translation>与“{token}”最近的词元（余弦）</translation>
+    </message>
+    <message>
+        <source>The vectors: a row a token, a column a number of it</source>
+        <translation>向量：一行一个词元，一列一个分量</translation>
+    </message>
+    <message>
+        <source>The vocabulary on a plane</source>
+        <translation>平面上的词表</translation>
+    </message>
+    <message>
+        <source>{count} tokens on their first two principal components, which carry {first} and {second} of the variance</source>
+        <translation>{count} 个词元在前两个主成分上的位置，两者占方差的 {first} 和 {second}</translation>
+    </message>
+    <message>
+        <source>Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that stand in like places to like directions; the cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow: distances on it leave out most of the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √D.</source>
+        <translation>每个词元有一个学到的向量，即表中的一行（第 3.4 节）。训练会把出现在相似位置的词元的向量移向相似的方向；两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子：图上的距离略去了大多数维度，所以更应相信余弦。向量进入网络时要乘以 √D。</translation>
+    </message>
+    <message>
+        <source>Source side</source>
+        <translation>源语言一侧</translation>
+    </message>
+    <message>
+        <source>Target side</source>
+        <translation>目标语言一侧</translation>
+    </message>
+    <message>
+        <source>A token</source>
+        <translation>一个词元</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>哪一侧</translation>
+    </message>
+    <message>
+        <source>Whose table of vectors is shown; with tied tables both are the same</source>
+        <translation>显示哪一侧的向量表；共享时两侧相同</translation>
+    </message>
+    <message>
+        <source>Token</source>
+        <translation>词元</translation>
+    </message>
+    <message>
+        <source>Type a token and press Return; ▁ stands for the space before a word</source>
+        <translation>键入一个词元后按回车；▁ 代表词前的空格</translation>
+    </message>
+    <message>
+        <source>Map of the vocabulary</source>
+        <translation>词表地图</translation>
+    </message>
+    <message>
+        <source>Click a point, or walk with the arrow keys; the wheel, + and − come closer, 0 shows the whole</source>
+        <translation>单击一个点，或用方向键移动；滚轮、+ 和 − 缩放，0 显示全图</translation>
+    </message>
+    <message>
+        <source>Nearest tokens</source>
+        <translation>最近的词元</translation>
+    </message>
+    <message>
+        <source>Choose one to see its own neighbours</source>
+        <translation>选择一个，看它自己的近邻</translation>
+    </message>
+    <message>
+        <source>Vectors of the token and its neighbours</source>
+        <translation>该词元及其近邻的向量</translation>
+    </message>
+    <message>
+        <source>Rows of the same pattern of colours are vectors of the same direction</source>
+        <translation>颜色图案相同的行是方向相同的向量</translation>
+    </message>
+</context>
+<context>
     <name>EncodingField</name>
     <message>
         <source>Encoding</source>
@@ -743,8 +830,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>导出…</translation>
     </message>
     <message>
-        <source>Saves this head as a picture or as numbers; Ctrl+C copies the picture</source>
-        <translation>把这个头保存为图片或数值；Ctrl+C 复制图片</translation>
+        <source>Saves the view on screen as a picture, or its numbers; Ctrl+C copies the picture</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Picture (PNG, double resolution)…</source>
@@ -755,8 +842,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>矢量图（SVG）…</translation>
     </message>
     <message>
+        <source>Document (PDF)…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Numbers (CSV)…</source>
         <translation>数值（CSV）…</translation>
+    </message>
+    <message>
+        <source>Numbers (NPZ, for Python)…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Film of this head (GIF)…</source>
@@ -775,8 +870,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>存放图片的文件夹</translation>
     </message>
     <message>
-        <source>Save this head</source>
-        <translation>保存这个头</translation>
+        <source>Save this view</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1083,6 +1178,81 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>HeadChoosers</name>
+    <message>
+        <source>{stack}, {layer}, {sum}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, layer {layer}, head {head}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean of the heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest of the heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rollout through the layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>entropy of the heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which attention is shown; the model stays as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which layer is shown large, counted from the input</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which head of the layer is shown large, or what all of them come to</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HeadGrid</name>
     <message>
         <source>Layer {layer}, head {head}</source>
@@ -1257,32 +1427,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>HeadView</name>
     <message>
-        <source>{stack}, layer {layer}, head {head}</source>
-        <translation>{stack}，第 {layer} 层，第 {head} 个头</translation>
-    </message>
-    <message>
-        <source>Layer {number}</source>
-        <translation>第 {number} 层</translation>
-    </message>
-    <message>
-        <source>Head {number}</source>
-        <translation>第 {number} 个头</translation>
-    </message>
-    <message>
         <source>All {layers} layers × {heads} heads · walk with the arrow keys</source>
         <translation>全部 {layers} 层 × {heads} 个头 · 方向键移动</translation>
     </message>
     <message>
-        <source>Point at a cell to read its weight.</source>
-        <translation>把鼠标移到格子上，查看它的权重。</translation>
+        <source>Layer {layer}, head {head}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{row} ← {column} · weight {weight} · rank {rank} of {columns}</source>
-        <translation>{row} ← {column} · 权重 {weight} · 在 {columns} 个中排第 {rank}</translation>
-    </message>
-    <message>
-        <source>No installed font can draw {characters}: the picture shows code points instead. Install a font for this script (on Debian and Ubuntu: {package}) and start again.</source>
-        <translation>已安装的字体都不能显示 {characters}：图中以码位代替。请安装这种文字的字体（Debian 和 Ubuntu 上为 {package}），然后重新启动。</translation>
+        <source>how widely each row spreads its weight, in bits; a column a head</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>each token of the translation (row) looks at the source (columns)</source>
@@ -1297,56 +1451,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>已写出的每个词元（行）看向自己和前面的词元（列）</translation>
     </message>
     <message>
-        <source>Cross-attention</source>
-        <translation>交叉注意力</translation>
-    </message>
-    <message>
-        <source>Encoder</source>
-        <translation>编码器</translation>
-    </message>
-    <message>
-        <source>Decoder</source>
-        <translation>解码器</translation>
-    </message>
-    <message>
-        <source>Stack</source>
-        <translation>注意力类别</translation>
-    </message>
-    <message>
-        <source>Which attention is shown; the model stays as it is</source>
-        <translation>显示哪一类注意力；模型本身不变</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>Which layer is shown large, counted from the input</source>
-        <translation>放大显示哪一层，从输入端数起</translation>
-    </message>
-    <message>
-        <source>Head</source>
-        <translation>头</translation>
-    </message>
-    <message>
-        <source>Which head of the layer is shown large</source>
-        <translation>放大显示这一层的哪个头</translation>
-    </message>
-    <message>
-        <source>Relative scale</source>
-        <translation>相对色阶</translation>
-    </message>
-    <message>
-        <source>Each head's largest weight is drawn as bright as 1 would be; the key beside the map says how large it is</source>
-        <translation>每个头的最大权重都画得与 1 一样亮；图旁的色标说明它有多大</translation>
-    </message>
-    <message>
         <source>All heads</source>
         <translation>全部的头</translation>
     </message>
     <message>
-        <source>Every head of this stack: layers downwards, heads to the right</source>
-        <translation>这一类注意力的每个头：纵向是层，横向是头</translation>
+        <source>Every head of this stack: layers downwards, heads to the right; Ctrl+click, or Shift and the arrow keys, add heads to the links</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4808,19 +4918,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The run at {path} is being changed by another window or command; try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 处的训练记录正被另一个窗口或命令修改；请稍后再试。</translation>
     </message>
     <message>
         <source>{path} is no run that was exported: it holds “{member}”, which has no place in one. Choose a file made by exporting a run.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是导出的训练记录：其中的“{member}”不属于训练记录。请选择由导出训练记录得到的文件。</translation>
     </message>
     <message>
         <source>{path} is no whole run: run.json or the tokenizer is missing. Choose a file made by exporting a run.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是完整的训练记录：缺少 run.json 或分词器。请选择由导出训练记录得到的文件。</translation>
     </message>
     <message>
         <source>{path} breaks off or is damaged ({reason}); export or copy the run again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不完整或已损坏（{reason}）；请重新导出或复制该训练记录。</translation>
     </message>
     <message>
         <source>The run at {path} has no checkpoint yet; train it first.</source>

@@ -140,6 +140,14 @@ def test_that_no_ids_spell_a_line_break() -> None:
     assert [token.start for token in made.tokens_of([a, *separator, a], "target")] == [0, 1, 1, 1, 2]
 
 
+def test_that_control_tokens_and_single_bytes_are_no_text() -> None:
+    made = tokenizer("bpe")
+    pieces = made.pieces("source")
+    assert [pieces[id] for id in made.text_ids("source")] == [
+        piece for piece in pieces[4:] if not (piece.startswith("<0x") and piece.endswith(">"))
+    ]
+
+
 def test_that_a_byte_spelled_by_a_person_is_not_that_byte() -> None:
     made, _ = Tokenizer.learn(["<0x41> </s>"] * 50, ["<0x41> <pad>"] * 50, TokenizerConfig(vocabulary=400))
     for text in ("<0x41>", "</s>", "<pad>x"):

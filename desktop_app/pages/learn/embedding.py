@@ -1,0 +1,253 @@
+"""The embedding space: which tokens have vectors alike, all of them on a plane, and the vectors themselves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QStringListModel, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
+
+from desktop_app import language, theme, wording
+from desktop_app.explanations import numbers
+from desktop_app.newest import Newest
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.topic import Topic
+from desktop_app.session import Session
+from desktop_app.shares import percent
+from desktop_app.widgets.bar_list import Bar, BarList
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.matrix_view import Matrix, MatrixView
+from desktop_app.widgets.point_map import PointMap
+from model.records.inspection import EmbeddingMap, Neighbour
+from model.records.tokens import Token
+
+NEIGHBOURS = 8
+POINTS = 1000
+SIDES = ("source", "target")
+SPACE = "▁"
+
+
+class EmbeddingTopic(Topic):
+    """A token is chosen by typing, on the map, or among the neighbours of another."""
+
+    def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
+        super().__init__(session, state, parent)
+        self._words: dict[str, Token] = {}
+        self._token: Token | None = None
+        self._map: EmbeddingMap | None = None
+        self._near: tuple[Neighbour, ...] = ()
+        self._vocabularies, self._maps, self._nearest, self._vectors = (Newest(self) for _ in range(4))
+        self.side, self.field = QComboBox(), QLineEdit()
+        self._names = QStringListModel(self)
+        self.map, self.bars, self.vectors = PointMap(), BarList(choosable=True), MatrixView()
+        self._cards = (Card(), Card(), Card())
+        self._formula, self._why, self.problem = QLabel(), QLabel(), QLabel()
+        for side in SIDES:
+            self.side.addItem("", side)
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+
+    def name(self) -> str:
+        """See Topic."""
+        return self.tr("Embedding space")
+
+    def about(self) -> str:
+        """See Topic."""
+        return self.tr("Every token is a point in a space of many dimensions; what is used alike comes to lie near.")
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Asks for the vectors of the model of now."""
+        super().showEvent(event)
+        self._ask()
+
+    def choose(self, token: Token) -> None:
+        """Shows the neighbours of another token of this side."""
+        self._token = token
+        self.field.setText(token.piece)
+        self.problem.hide()
+        self._ask_nearest()
+
+    def token_of(self, text: str) -> Token | None:
+        """The token of that text, at the start of a word or within."""
+        return self._words.get(text) or self._words.get(SPACE + text) or self._words.get(text.strip())
+
+    def _ask(self) -> None:
+        learner, side = self.state.learner(), self.side.currentData()
+        if learner is None or not self.isVisible():
+            return
+        self._vocabularies.ask(lambda: learner.vocabulary(side))
+        self._maps.ask(lambda: learner.embedding_map(side, POINTS))
+
+    def _ask_nearest(self) -> None:
+        learner, side, token = self.state.learner(), self.side.currentData(), self._token
+        if learner is not None and token is not None:
+            self._nearest.ask(lambda: learner.nearest_tokens(token.id, side, NEIGHBOURS))
+
+    def _take_vocabulary(self, tokens: tuple[Token, ...]) -> None:
+        self._words = {token.piece: token for token in reversed(tokens)}
+        self._names.setStringList([token.piece for token in tokens])
+        known = self.token_of(self._token.piece) if self._token is not None else None
+        chosen = known or self._of_sentence() or (tokens[0] if tokens else None)
+        if chosen is not None:
+            self.choose(chosen)
+
+    def _of_sentence(self) -> Token | None:
+        """The longest token of the sentence on screen: a word rather than a sign."""
+        sentence = self.state.sentence()
+        if sentence is None:
+            return None
+        said = sentence.source_tokens if self.side.currentData() == "source" else sentence.target_tokens
+        known = [self._words[token.piece] for token in said if token.piece in self._words]
+        return max(known, key=lambda token: len(token.piece), default=None)
+
+    def _take_map(self, found: EmbeddingMap) -> None:
+        self._map = found
+        self.map.show_points([token.piece for token in found.tokens], found.places)
+        self._mark()
+        self._write_titles()
+
+    def _take_nearest(self, found: tuple[Neighbour, ...]) -> None:
+        self._near = found
+        self.bars.show_bars([Bar(one.token.piece, one.cosine) for one in found], largest=1.0)
+        self._mark()
+        self._write_titles()
+        learner, side, token = self.state.learner(), self.side.currentData(), self._token
+        if learner is not None and token is not None:
+            ids = [token.id, *(one.token.id for one in found)]
+            self._vectors.ask(lambda: learner.token_vectors(ids, side))
+
+    def _take_vectors(self, values: Matrix) -> None:
+        if self._token is not None:
+            names = [self._token.piece, *(one.token.piece for one in self._near)]
+            self.vectors.show_matrix(values, names[: len(values)], numbers(values.shape[1]), packed=True)
+
+    def _mark(self) -> None:
+        """Shows the chosen token and its neighbours on the map, as far as they are on it."""
+        if self._map is None or self._token is None:
+            return
+        places = {token.id: index for index, token in enumerate(self._map.tokens)}
+        near = [places[one.token.id] for one in self._near if one.token.id in places]
+        self.map.mark(places.get(self._token.id), near if self._token.id in places else ())
+
+    def _take_text(self) -> None:
+        text = self.field.text()
+        token = self.token_of(text)
+        if token is not None:
+            self.choose(token)
+        elif text:
+            self.problem.setText(
+                self.tr("“{text}” is no single token of this vocabulary; the list below the field has all of them.").format(
+                    text=text
+                )
+            )  # fmt: skip
+            self.problem.show()
+
+    def _take_side(self) -> None:
+        self._token = None
+        self._ask()
+
+    def _take_failure(self, error: BaseException) -> None:
+        self.problem.setText(wording.error_sentence(error))
+        self.problem.show()
+
+    def _write_titles(self) -> None:
+        piece = self._token.piece if self._token is not None else ""
+        self._cards[1].set_title(self.tr("Nearest to “{token}” (cosine)").format(token=piece))
+        self._cards[2].set_title(self.tr("The vectors: a row a token, a column a number of it"))
+        if self._map is None:
+            self._cards[0].set_title(self.tr("The vocabulary on a plane"))
+            return
+        first, second = map(percent, self._map.explained)
+        title = self.tr(
+            "{count} tokens on their first two principal components, which carry {first} and {second} of the variance"
+        )
+        self._cards[0].set_title(title.format(count=len(self._map.tokens), first=first, second=second))  # fmt: skip
+
+    def _connect(self) -> None:
+        self.side.currentIndexChanged.connect(self._take_side)
+        self.field.returnPressed.connect(self._take_text)
+        self.field.completer().activated.connect(self._take_text)
+        self.map.chosen.connect(lambda index: self.choose(self._map.tokens[index]) if self._map else None)
+        self.bars.chosen.connect(lambda index: self.choose(self._near[index].token))
+        takers = (
+            (self._vocabularies, self._take_vocabulary),
+            (self._maps, self._take_map),
+            (self._nearest, self._take_nearest),
+            (self._vectors, self._take_vectors),
+        )
+        for newest, take in takers:
+            newest.returned.connect(take)
+            newest.failed.connect(self._take_failure)
+        self.session.run_changed.connect(self._ask)
+        theme.watcher().changed.connect(self._restyle)
+
+    def _write_words(self) -> None:
+        self._formula.setText("cos(a, b) = a · b ÷ (|a| |b|)")
+        self._why.setText(
+            self.tr(
+                "Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that "
+                "stand in like places to like directions; the cosine of the angle between two vectors says how alike they "
+                "are: 1 the same direction, 0 nothing in common. The map is a shadow: distances on it leave out most of "
+                "the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √D."
+            )
+        )
+        words = {"source": self.tr("Source side"), "target": self.tr("Target side")}
+        for index in range(self.side.count()):
+            self.side.setItemText(index, words[self.side.itemData(index)])
+        self.field.setPlaceholderText(self.tr("A token"))
+        for control, name, tip in (
+            (self.side, self.tr("Side"), self.tr("Whose table of vectors is shown; with tied tables both are the same")),
+            (self.field, self.tr("Token"), self.tr("Type a token and press Return; ▁ stands for the space before a word")),
+            (self.map, self.tr("Map of the vocabulary"),
+             self.tr("Click a point, or walk with the arrow keys; the wheel, + and − come closer, 0 shows the whole")),
+            (self.bars, self.tr("Nearest tokens"), self.tr("Choose one to see its own neighbours")),
+            (self.vectors, self.tr("Vectors of the token and its neighbours"),
+             self.tr("Rows of the same pattern of colours are vectors of the same direction")),
+        ):  # fmt: skip
+            control.setAccessibleName(name)
+            control.setToolTip(tip)
+        self._write_titles()
+
+    def _restyle(self) -> None:
+        self.field.setMinimumWidth(theme.scaled(180))
+        self.vectors.setMinimumHeight(theme.scaled(150))
+
+    def _lay_out(self) -> None:
+        self._formula.setProperty("role", "formula")
+        self._why.setProperty("role", "muted")
+        self.problem.setProperty("role", "warning")
+        for label in (self._why, self.problem):
+            label.setWordWrap(True)
+        self.problem.hide()
+        completer = QCompleter(self._names, self)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.field.setCompleter(completer)
+        top = QHBoxLayout()
+        for control in (self.side, self.field, self._formula):
+            top.addWidget(control)
+        top.addStretch(1)
+        for card, view in zip(self._cards, (self.map, self.bars, self.vectors), strict=True):
+            card.body.addWidget(view, 1)
+            card.heading.setWordWrap(True)
+        self._cards[1].body.addStretch(1)
+        above = QSplitter(Qt.Orientation.Horizontal)
+        above.setHandleWidth(12)
+        parts = QSplitter(Qt.Orientation.Vertical)
+        parts.setHandleWidth(12)
+        for splitter, share, part in (
+            (above, 5, self._cards[0]),
+            (above, 3, self._cards[1]),
+            (parts, 5, above),
+            (parts, 2, self._cards[2]),
+        ):
+            splitter.addWidget(part)
+            splitter.setStretchFactor(splitter.count() - 1, share)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self._why)
+        layout.addLayout(top)
+        layout.addWidget(self.problem)
+        layout.addWidget(parts, 1)
+        self._restyle()
