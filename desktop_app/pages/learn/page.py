@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QListWidget, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app import language, theme, wording
 from desktop_app.pages.learn.architecture import ArchitectureTopic
+from desktop_app.pages.learn.masks import MasksTopic
 from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.steps import StepsTopic
@@ -20,6 +30,7 @@ from model.records.attention import STACKS
 
 TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
     "architecture": ArchitectureTopic,
+    "masks": MasksTopic,
     "positions": PositionsTopic,
     "steps": StepsTopic,
 }
@@ -36,6 +47,7 @@ class LearnPage(QWidget):
         self._session = session
         self.state = LearnState(session, self)
         self.list = QListWidget()
+        self.tour = QPushButton()
         self._topics = {name: make(session, self.state) for name, make in TOPICS.items()}
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self._title, self._sentence, self._about, self._problem = QLabel(), QLabel(), QLabel(), QLabel()
@@ -127,6 +139,7 @@ class LearnPage(QWidget):
         self.state.network_changed.connect(lambda _: self._show_problem(None))
         self.state.failed.connect(self._show_problem)
         self.state.topic_asked.connect(self.open)
+        self.tour.clicked.connect(self._session.start_tour)
         self._session.translation_changed.connect(self._show_sentence)
         self._session.run_changed.connect(self._show_sentence)
         self._invitation.accepted.connect(lambda: self._session.open_page("translate"))
@@ -138,6 +151,8 @@ class LearnPage(QWidget):
             self.list.item(row).setText(view.name())
             self.list.item(row).setToolTip(view.about())
         self.list.setAccessibleName(self.tr("Topics"))
+        self.tour.setText(self.tr("Guided tour"))
+        self.tour.setToolTip(self.tr("Leads through the ideas of the Transformer, on this model and this sentence"))
         words = {"cross": self.tr("Cross-attention"), "encoder": self.tr("Encoder"), "decoder": self.tr("Decoder")}
         for index in range(self.stack.count()):
             self.stack.setItemText(index, words[self.stack.itemData(index)])
@@ -159,7 +174,8 @@ class LearnPage(QWidget):
         self._take_topic(self.list.currentRow())
 
     def _restyle(self) -> None:
-        self.list.setFixedWidth(theme.scaled(LIST_WIDTH))
+        for widget in (self.list, self.tour):
+            widget.setFixedWidth(theme.scaled(LIST_WIDTH))
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
@@ -189,7 +205,10 @@ class LearnPage(QWidget):
         row = QHBoxLayout(both)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
-        row.addWidget(self.list, 0, Qt.AlignmentFlag.AlignLeft)
+        left = QVBoxLayout()
+        left.addWidget(self.list, 1)
+        left.addWidget(self.tour)
+        row.addLayout(left)
         row.addLayout(right, 1)
         self._whole.addWidget(self._invitation)
         self._whole.addWidget(both)

@@ -1,0 +1,48 @@
+"""The pages and the panel that leads through them: beside each other, or one above the other in a narrow window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop_app import language, theme
+from desktop_app.widgets.grip_splitter import GripSplitter
+
+WIDE = 1180
+"""Width from which on both stand beside each other, before zooming: a page and a readable column."""
+
+WIDTH, HEIGHT = 330, 220
+"""Room of the panel at first."""
+
+
+class Beside(GripSplitter):
+    """Pages first, the panel after them; the border can be moved."""
+
+    def __init__(self, pages: QWidget, panel: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self.addWidget(pages)
+        self.addWidget(panel)
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 0)
+        self._is_placed = False
+        language.follow(self._write_words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the panel where there is room for it."""
+        wide = event.size().width() >= theme.scaled(WIDE)
+        orientation = Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical
+        if orientation != self.orientation() or not self._is_placed:
+            self._is_placed = True
+            self.setOrientation(orientation)
+            self.place()
+        super().resizeEvent(event)
+
+    def place(self) -> None:
+        """Gives the panel the room it has at first."""
+        wide = self.orientation() == Qt.Orientation.Horizontal
+        whole, own = (self.width(), theme.scaled(WIDTH)) if wide else (self.height(), theme.scaled(HEIGHT))
+        self.setSizes([max(1, whole - own), own])
+
+    def _write_words(self) -> None:
+        self.say(self.tr("Drag, or press the arrow keys, to give the page or the guide more room"))

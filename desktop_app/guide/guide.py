@@ -1,0 +1,100 @@
+"""The guide: a panel beside the pages that leads through the tour or a lesson."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QWidget
+
+from desktop_app import language
+from desktop_app.guide.beside import Beside
+from desktop_app.guide.tour import Tour
+from desktop_app.guide.views import Views
+from desktop_app.guide.walk import Walk
+from desktop_app.session import Session
+from desktop_app.widgets.guide_panel import GuidePanel
+
+LOOK_MILLISECONDS = 400
+"""How often it looks whether the task of a stop is done; pages need not know of it."""
+
+
+class Guide(QObject):
+    """Shows the panel while something is gone through."""
+
+    def __init__(self, session: Session, views: Views, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._views = views
+        self.tour = Tour(session, self)
+        self.panel = GuidePanel()
+        self.panel.hide()
+        self._walk: Walk | None = None
+        self._timer = QTimer(self, interval=LOOK_MILLISECONDS)
+        self._timer.timeout.connect(self.look)
+        self.panel.moved.connect(self.go)
+        self.panel.show_asked.connect(self.show_place)
+        self.panel.done_changed.connect(self._take_done)
+        self.panel.answered.connect(self._take_answer)
+        self.panel.closed.connect(self.close)
+        self.tour.changed.connect(self._write)
+        session.tour_requested.connect(self.start_tour)
+        language.follow(self._write)
+
+    def beside(self, pages: QWidget) -> QWidget:
+        """The pages with the panel beside them."""
+        return Beside(pages, self.panel)
+
+    def walk(self) -> Walk | None:
+        """What is gone through now."""
+        return self._walk
+
+    def start_tour(self) -> None:
+        """Shows the tour where it was left."""
+        self.begin(self.tour)
+
+    def begin(self, walk: Walk) -> None:
+        """Shows the panel with a tour or a lesson."""
+        self._walk = walk
+        self._write()
+        self.panel.show()
+        self.panel.begin_sheet()
+        self.panel.show_button.setFocus()
+        self._timer.start()
+
+    def close(self) -> None:
+        """Hides the panel; what is done stays noted."""
+        self._walk = None
+        self._timer.stop()
+        self.panel.hide()
+
+    def go(self, number: int) -> None:
+        """Shows a stop, from 0."""
+        if self._walk is not None:
+            self._walk.number = number
+            self._write()
+            self.panel.begin_sheet()
+
+    def show_place(self) -> None:
+        """Takes the window to where the stop is about."""
+        if self._walk is not None:
+            self._views.open(self._walk.view())
+
+    def look(self) -> None:
+        """Ticks the stop of now when a person did what it asks for."""
+        walk = self._walk
+        if walk is not None and walk.watch(self._views.current()) and walk.number not in walk.done():
+            self._take_done(True)
+
+    def _take_done(self, is_done: bool) -> None:
+        if self._walk is not None:
+            self._walk.set_done(is_done)
+            self.panel.show_progress(self._walk.done())
+
+    def _take_answer(self, text: str) -> None:
+        if self._walk is not None:
+            self._walk.set_answer(text)
+
+    def _write(self) -> None:
+        walk = self._walk
+        if walk is not None:
+            self.panel.set_kind(walk.kind())
+            self.panel.show_sheet(walk.sheet(), walk.number, walk.count(), walk.done())
+            self.panel.show_answer(walk.answer())

@@ -1,0 +1,79 @@
+"""The stops of the guided tour: where each is, and what it says in every language of the window."""
+
+from __future__ import annotations
+
+import functools
+import json
+import math
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import resources
+from desktop_app.widgets.matrix_view import shown_number
+from model.records.configs import ModelConfig
+from model.records.lessons import View
+from model.records.translations import Translation
+
+FOLDER = Path(resources.__file__).parent / "tour"
+
+KINDS = ("visited", "sentence", "head", "cell")
+"""How a stop can be done: by going there, or there by another sentence, another head, a number that is chosen."""
+
+LETTERS = {
+    "layers": "N", "heads": "h", "width": "D", "key_width": "d_k", "root": "√d_k", "feed_forward": "d_ff",
+    "vocabulary": "V", "sentence": "…", "translation": "…",
+}  # fmt: skip
+"""What a text says for a number while there is no model, or no sentence: the paper's letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One stop.
+
+    Attributes:
+        view: Where its button leads.
+        done: One of KINDS.
+        text: Paragraphs.
+    """
+
+    name: str
+    view: View
+    done: str
+    title: str
+    text: tuple[str, ...]
+    formula: str
+    do: str
+    see: str
+
+
+@functools.cache
+def stops(code: str) -> tuple[Stop, ...]:
+    """All stops in a language, a key of `language.LANGUAGES`."""
+    words = _rows(code)
+    return tuple(_stop(place, text) for place, text in zip(_rows("stops"), words, strict=True))
+
+
+def _rows(name: str) -> list[dict[str, Any]]:
+    rows: list[dict[str, Any]] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    return rows
+
+
+def _stop(place: dict[str, Any], text: dict[str, Any]) -> Stop:
+    name, done = place.pop("name"), place.pop("done")
+    if text.pop("name") != name or done not in KINDS:
+        raise ValueError(f"the tour's stop {name!r} has no text at its place, or cannot be done")
+    return Stop(name, View(**place), done, **{**text, "text": tuple(text["text"])})
+
+
+def facts(config: ModelConfig | None, sentence: Translation | None) -> dict[str, str]:
+    """What stands for the words in braces of a text: numbers of the model, the sentence, and else the paper's letters."""
+    known = dict(LETTERS)
+    if config is not None:
+        key_width = config.width // config.heads
+        known |= {name: f"{getattr(config, name):,}" for name in ("layers", "heads", "width", "feed_forward")}
+        known |= {"key_width": f"{key_width:,}", "root": shown_number(math.sqrt(key_width))}
+        known |= {"vocabulary": f"{config.target_vocabulary:,}"}
+    if sentence is not None:
+        known |= {"sentence": sentence.source, "translation": sentence.text}
+    return known

@@ -1,0 +1,122 @@
+"""The guided tour: its stops with the numbers of the current model, and how far a person has come."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app import language
+from desktop_app.guide.stops import Stop, facts, stops
+from desktop_app.newest import Newest
+from desktop_app.session import Session
+from desktop_app.tasks import runs
+from desktop_app.widgets.guide_panel import Sheet
+from model.messages import filled
+from model.records.lessons import View
+from model.records.runs import RunInfo, RunSummary
+from model.records.translations import Translation
+
+
+class Tour(QObject):
+    """A Walk. Where a person stands and what is done is kept in the settings.
+
+    Signals:
+        changed(): Its texts are others: another model, another sentence.
+    """
+
+    changed = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._info: RunInfo | None = None
+        self._infos = Newest(self)
+        self._infos.returned.connect(self._take_info)
+        self._found: tuple[object, ...] | None = None
+        session.run_changed.connect(self._take_run)
+        session.translation_changed.connect(lambda _: self.changed.emit())
+        self._take_run(session.run)
+
+    @property
+    def number(self) -> int:
+        """See Walk."""
+        names = [stop.name for stop in self._stops()]
+        name = self._session.settings.tour_stop
+        return names.index(name) if name in names else 0
+
+    @number.setter
+    def number(self, value: int) -> None:
+        self._session.settings.tour_stop = self._stops()[value].name
+        self._found = None
+
+    def kind(self) -> str:
+        """See Walk."""
+        return self.tr("Guided tour")
+
+    def count(self) -> int:
+        """See Walk."""
+        return len(self._stops())
+
+    def sheet(self) -> Sheet:
+        """See Walk."""
+        stop = self._stop()
+        known = facts(self._info.model if self._info is not None else None, self._sentence())
+        text, formula, do, see = (
+            filled(words, stop.name, known) for words in ("\n\n".join(stop.text), stop.formula, stop.do, stop.see)
+        )
+        return Sheet(stop.title, text, formula, do, see)
+
+    def view(self) -> View:
+        """See Walk."""
+        return self._stop().view
+
+    def done(self) -> set[int]:
+        """See Walk."""
+        known = self._session.settings.tour_done
+        return {number for number, stop in enumerate(self._stops()) if stop.name in known}
+
+    def set_done(self, is_done: bool) -> None:
+        """See Walk."""
+        name, known = self._stop().name, self._session.settings.tour_done
+        self._session.settings.tour_done = known | {name} if is_done else known - {name}
+
+    def watch(self, view: View) -> bool:
+        """See Walk: what a person finds on coming to the place of a stop does not count, only what is chosen there."""
+        stop = self._stop()
+        if not stop.view.holds(view):
+            self._found = None
+            return False
+        now = {"visited": (), "sentence": (self._sentence(),), "head": view.place, "cell": (*view.place, view.cell)}
+        before, self._found = self._found, now[stop.done]
+        if stop.done == "visited":
+            return True
+        chosen = stop.done != "cell" or view.cell is not None
+        return before is not None and chosen and before != self._found
+
+    def answer(self) -> str:
+        """See Walk."""
+        return ""
+
+    def set_answer(self, text: str) -> None:
+        """See Walk: the tour asks nothing."""
+
+    def _stops(self) -> tuple[Stop, ...]:
+        return stops(language.current())
+
+    def _stop(self) -> Stop:
+        return self._stops()[self.number]
+
+    def _sentence(self) -> Translation | None:
+        translation = self._session.translation
+        return translation.sentences[0] if translation is not None and translation.sentences else None
+
+    def _take_run(self, run: RunSummary | None) -> None:
+        if run is None:
+            self._infos.forget()
+            self._info = None
+            self.changed.emit()
+        elif run.checkpoints or run.update:
+            self._infos.ask(lambda: runs.run_info(self._session.lanes, run.path))
+
+    def _take_info(self, info: RunInfo) -> None:
+        self._info = info
+        self.changed.emit()

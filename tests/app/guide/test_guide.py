@@ -1,0 +1,181 @@
+"""The guide leads: its panel comes and goes, remembers where a person stands, and sees what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from made_attention import SOURCE, TARGET, translated
+from made_up_runs import run_of
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+from test_controls_explained import controls
+from visible_words import english_in, words_of
+
+from desktop_app import language, theme
+from desktop_app.guide.guide import Guide
+from desktop_app.guide.stops import stops
+from desktop_app.session import Session
+from desktop_app.tasks import runs
+from model.records.lessons import View
+
+NUMBERS = {stop.name: number for number, stop in enumerate(stops("en"))}
+STEPS = View("learn", "steps", "encoder", 0, 0, "weights")
+
+
+class MadeUpViews:
+    """Stands where Views does: the test says what is on screen."""
+
+    def __init__(self) -> None:
+        self.shown = View("data")
+        self.opened: list[View] = []
+
+    def current(self) -> View:
+        return self.shown
+
+    def open(self, view: View) -> None:
+        self.opened.append(view)
+        self.shown = view
+
+
+@pytest.fixture
+def views() -> MadeUpViews:
+    return MadeUpViews()
+
+
+@pytest.fixture(autouse=True)
+def info(monkeypatch: pytest.MonkeyPatch) -> Script:
+    script = Script()
+    monkeypatch.setattr(runs, "run_info", script)
+    return script
+
+
+@pytest.fixture
+def guide(session: Session, views: MadeUpViews, qtbot: QtBot, qapp: QApplication) -> Iterator[Guide]:
+    theme.apply(qapp, "light", 1.0)
+    made = Guide(session, views)  # type: ignore[arg-type]
+    frame = made.beside(QLabel("pages"))
+    qtbot.addWidget(frame)
+    frame.resize(1280, 700)
+    frame.show()
+    yield made
+    language.apply(qapp, "en")
+
+
+def test_that_the_panel_comes_when_it_is_asked_for_and_goes_on_where_it_was_left(
+    guide: Guide, session: Session, qtbot: QtBot
+) -> None:
+    assert not guide.panel.isVisible()
+    session.start_tour()
+    assert guide.panel.isVisible()
+    assert guide.panel.title.text() == stops("en")[0].title
+    guide.panel.forward.click()
+    qtbot.keyClick(guide.panel.dots, Qt.Key.Key_Right)
+    assert guide.panel.title.text() == stops("en")[2].title
+    guide.panel.close_button.click()
+    assert not guide.panel.isVisible()
+    later = Guide(session, MadeUpViews())  # type: ignore[arg-type]
+    qtbot.addWidget(later.panel)
+    later.start_tour()
+    assert later.panel.title.text() == stops("en")[2].title
+    later.close()
+
+
+def test_that_the_button_leads_to_the_place_of_the_stop(guide: Guide, views: MadeUpViews) -> None:
+    guide.start_tour()
+    for number, stop in enumerate(stops("en")):
+        guide.go(number)
+        guide.panel.show_button.click()
+        assert views.opened[-1] == stop.view
+    assert not guide.panel.forward.isEnabled()
+
+
+def test_that_texts_have_the_numbers_of_the_current_run(guide: Guide, session: Session, info: Script) -> None:
+    guide.start_tour()
+    guide.go(NUMBERS["vectors"])
+    assert " D numbers" in guide.panel.text.text()
+    summary, made = run_of("made-up-1")
+    session.set_run(summary)
+    info.last.give(made)
+    assert f" {made.model.width} numbers" in guide.panel.text.text()
+
+
+@pytest.mark.parametrize(
+    ("name", "seen", "done"),
+    [
+        ("vectors", [View("learn", "steps"), View("learn", "positions")], [False, True]),
+        ("weights", [STEPS, View("learn", "steps", "encoder", 0, 0, "weights", (1, 2))], [False, True]),
+        ("weights", [View("learn", "steps", "encoder", 0, 0, "weights", (1, 2))] * 2, [False, False]),
+        ("weights", [STEPS, View("learn", "steps", "encoder", 1, 0, "weights")], [False, False]),
+        ("weights", [STEPS, View("learn", "steps", "encoder", 0, 0, "scaled", (1, 2))], [False, False]),
+        ("heads", [View("learn"), View("attention", "", "encoder", 0, 3)], [False, False]),
+        ("heads", [View("attention", "", "encoder", 0, 0), View("attention", "", "encoder", 1, 0)], [False, True]),
+    ],
+)
+def test_that_a_stop_is_done_by_what_a_person_chooses_there(
+    guide: Guide, views: MadeUpViews, name: str, seen: list[View], done: list[bool]
+) -> None:
+    guide.start_tour()
+    guide.go(NUMBERS[name])
+    for view, expected in zip(seen, done, strict=True):
+        views.shown = view
+        guide.look()
+        assert guide.panel.done.isChecked() is expected
+
+
+def test_that_another_sentence_does_the_first_stop(guide: Guide, views: MadeUpViews, session: Session) -> None:
+    session.set_translation(translated())
+    guide.start_tour()
+    views.shown = View("translate")
+    guide.look()
+    guide.look()
+    assert not guide.panel.done.isChecked()
+    session.set_translation(translated((SOURCE[:3], TARGET)))
+    guide.look()
+    assert guide.panel.done.isChecked()
+
+
+def test_that_a_person_may_tick_and_untick_and_that_it_is_remembered(guide: Guide, session: Session) -> None:
+    guide.start_tour()
+    guide.go(3)
+    guide.panel.done.click()
+    assert session.settings.tour_done == {stops("en")[3].name}
+    guide.go(4)
+    assert not guide.panel.done.isChecked()
+    guide.go(3)
+    guide.panel.done.click()
+    assert not session.settings.tour_done
+
+
+@pytest.mark.parametrize(("width", "orientation"), [(1280, Qt.Orientation.Horizontal), (944, Qt.Orientation.Vertical)])
+def test_that_the_panel_stands_where_there_is_room(
+    session: Session, qtbot: QtBot, width: int, orientation: Qt.Orientation
+) -> None:
+    made = Guide(session, MadeUpViews())  # type: ignore[arg-type]
+    pages = QLabel("pages")
+    frame = made.beside(pages)
+    qtbot.addWidget(frame)
+    frame.resize(width, 540)
+    frame.show()
+    made.start_tour()
+    assert frame.orientation() == orientation
+    assert pages.size().width() >= 600
+    assert pages.size().height() >= 300
+    assert made.panel.size().expandedTo(QSize(250, 130)) == made.panel.size()
+    made.close()
+
+
+def test_that_it_speaks_the_language_of_the_window_and_every_control_explains_itself(
+    guide: Guide, qapp: QApplication
+) -> None:
+    guide.start_tour()
+    language.apply(qapp, "zh_CN")
+    assert guide.panel.title.text() == stops("zh_CN")[0].title
+    terms = {"id Transformer Page Up Down"}
+    assert not english_in(words_of(guide.panel), terms)
+    for control in controls(guide.panel):
+        text = control.text() if isinstance(control, QAbstractButton) else ""
+        assert control.accessibleName() or text, control
+        assert control.toolTip(), control
