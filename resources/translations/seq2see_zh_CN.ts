@@ -351,6 +351,25 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
+    <name>CompareButton</name>
+    <message>
+        <source>Keep this view as the first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop comparing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets another head, checkpoint or run beside this one, and shows where their weights differ</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ConfigForm</name>
     <message>
         <source>Shows or hides the options that are good as they are most of the time</source>
@@ -792,35 +811,35 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Windows-874, TIS-620 (Thai)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-874，TIS-620（泰文）</translation>
     </message>
     <message>
         <source>Latin-2 (central European)</source>
-        <translation type="unfinished"></translation>
+        <translation>Latin-2（中欧）</translation>
     </message>
     <message>
         <source>Windows-1257 (Baltic)</source>
-        <translation type="unfinished"></translation>
+        <translation>Windows-1257（波罗的海）</translation>
     </message>
     <message>
         <source>Mac Roman (western European)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mac Roman（西欧）</translation>
     </message>
     <message>
         <source>Mac Cyrillic</source>
-        <translation type="unfinished"></translation>
+        <translation>Mac 西里尔</translation>
     </message>
     <message>
         <source>DOS 850 (western European)</source>
-        <translation type="unfinished"></translation>
+        <translation>DOS 850（西欧）</translation>
     </message>
     <message>
         <source>DOS 852 (central European)</source>
-        <translation type="unfinished"></translation>
+        <translation>DOS 852（中欧）</translation>
     </message>
     <message>
         <source>DOS 866 (Cyrillic)</source>
-        <translation type="unfinished"></translation>
+        <translation>DOS 866（西里尔）</translation>
     </message>
 </context>
 <context>
@@ -954,6 +973,77 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>No installed font has {script} characters, so they are shown as boxes. Install one (on Debian and Ubuntu: apt install {package}) and start Seq2See again.</source>
         <translation>已安装的字体都没有{script}字符，因此显示为方框。请安装一种字体（Debian 和 Ubuntu 上：apt install {package}），然后重新启动 Seq2See。</translation>
+    </message>
+</context>
+<context>
+    <name>ForcingTopic</name>
+    <message>
+        <source>Teacher forcing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In training the decoder reads the right words whatever it says; in use it reads its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss of this reference: −(ln p₁ + … + ln p_T) ÷ T = {loss} nats a token, over T = {count} tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They never part: free running, the network says the reference word for word.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up to step {number} they are the same; then one of them ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They part at step {number}: the reference says “{reference}” ({probability}), the network itself “{said}” ({own}). From here on the two decoders read different words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A translation is a chain: each word is predicted from the source and the words before it. In training the decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at once and one mistake does not spoil the rest: teacher forcing. In use there is no reference: it reads what it said itself, one word at a time, and a mistake is carried along. Above each token stands what was read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the decoder is handed under teacher forcing; change it and see how likely that would have been</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes a sentence and its reference from the validation part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>My sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes back to the sentence that was translated last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teacher forcing: reads the reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free running: reads its own words</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1282,42 +1372,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Point at a cell to read its weight.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{row} · column {column} · {bits} bits</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{row} ← {column} · {before} → {weight} · difference {difference}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{row} ← {column} · weight {weight} · rank {rank} of {columns}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The tokens differ: {rows} of {all_rows} rows and {columns} of {all_columns} columns are compared.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{token} looks most at: {others}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{token} is looked at most by: {others}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The {shown} strongest of {count} links are drawn; point at a token to see its own.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Point at a token to see where it looks, or who looks at it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>No installed font can draw {characters}: the picture shows code points instead. Install a font for this script (on Debian and Ubuntu: {package}) and start again.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1395,6 +1449,45 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The picture is on the clipboard.</source>
         <translation>图片已复制到剪贴板。</translation>
+    </message>
+</context>
+<context>
+    <name>HeadSentences</name>
+    <message>
+        <source>Point at a cell to read its weight.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} · column {column} · {bits} bits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} ← {column} · {before} → {weight} · difference {difference}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{row} ← {column} · weight {weight} · rank {rank} of {columns}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tokens differ: {rows} of {all_rows} rows and {columns} of {all_columns} columns are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{token} looks most at: {others}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{token} is looked at most by: {others}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {shown} strongest of {count} links are drawn; point at a token to see its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Point at a token to see where it looks, or who looks at it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3423,6 +3516,41 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>TargetChooser</name>
+    <message>
+        <source>Translation: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alternative {number}: {text}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text of your own…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation that is looked into</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network reads the sentence with this translation; a text of your own need not be its choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of your own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type or paste a translation, such as the reference, and press Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type or paste a translation and press Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TimeLapse</name>
     <message>
         <source>update {update} · {number} of {count}</source>
@@ -4034,6 +4162,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Step {number}: {piece}</source>
         <translation>第 {number} 步：{piece}</translation>
+    </message>
+    <message>
+        <source>reads {piece}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
