@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
@@ -39,27 +41,49 @@ class _Steps(QWidget):
         self._rows = rows
         self._tokens: tuple[Token, ...] = ()
         self._candidates: tuple[tuple[Candidate, ...], ...] = ()
+        self._handed: tuple[Token, ...] = ()
+        self._parted: int | None = None
+        self._partner: _Steps | None = None
         self._places: list[QRect] = []
+        self._wide = theme.scaled(_EMPTY)
         self.stale = False
         self.setObjectName("scrolled")
         theme.watcher().changed.connect(self._place)
 
-    def set_steps(self, tokens: tuple[Token, ...], candidates: tuple[tuple[Candidate, ...], ...]) -> None:
-        self._tokens, self._candidates = tokens, candidates
+    def set_steps(
+        self,
+        tokens: tuple[Token, ...],
+        candidates: tuple[tuple[Candidate, ...], ...],
+        handed: tuple[Token, ...] = (),
+        parted: int | None = None,
+    ) -> None:
+        self._tokens, self._candidates, self._handed, self._parted = tokens, candidates, handed, parted
         self._place()
+        if self._partner is not None:
+            self._partner._place()
+
+    def join(self, partner: _Steps) -> None:
+        """Gives the steps of both the same places."""
+        self._partner, partner._partner = partner, self
+        self._place()
+        partner._place()
+
+    def place_of(self, index: int) -> QRect:
+        return self._places[index]
 
     def _place(self) -> None:
-        self._places = self._placed()
+        room = self._placed()
+        self._wide = room[-1].right() + 1 if room else theme.scaled(_EMPTY)
+        self._places = room[: len(self._tokens)]
         self.setFixedSize(self.sizeHint())
         self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
-        wide = self._places[-1].right() + 1 if self._places else theme.scaled(_EMPTY)
-        return QSize(wide, self._height())
+        return QSize(self._wide, self._height())
 
     def _height(self) -> int:
-        return theme.scaled(_CHIP + 4 + _LINE * self._rows)
+        return theme.scaled(_CHIP + 4 + _LINE * (self._rows + bool(self._handed)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -78,8 +102,15 @@ class _Steps(QWidget):
         colors = theme.current()
         token = self._tokens[index]
         chip = QRect(place.left(), place.top(), place.width(), theme.scaled(_CHIP))
+        if self._handed:
+            painter.setPen(QColor(colors.muted))
+            above = QRect(place.left(), place.top(), place.width(), theme.scaled(_LINE))
+            self._draw(painter, above, f"{chosen_text(self._handed[index])} ⤵", theme.font(_SMALL))
+            chip.translate(0, above.height())
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colors.accent_soft))
+        painter.setBrush(QColor(colors.warning_soft if index == self._parted else colors.accent_soft))
+        if index == self._parted:
+            painter.setPen(QColor(colors.warning))
         painter.drawRoundedRect(chip, 6, 6)
         painter.setPen(QColor(colors.muted if token.special else colors.text))
         self._draw(painter, chip, chosen_text(token), theme.font(_LARGE))
@@ -111,6 +142,8 @@ class _Steps(QWidget):
     def step_words(self, index: int) -> str:
         """A step in words: the number, the token, and each candidate with its probability."""
         head = self.tr("Step {number}: {piece}").format(number=index + 1, piece=self._tokens[index].piece)
+        if self._handed:
+            head += "\n" + self.tr("reads {piece}").format(piece=self._handed[index].piece)
         rows = [f"{shown_text(candidate)}   {candidate.probability:.4f}" for candidate in self._candidates[index]]
         return "\n".join([head, *rows])
 
@@ -118,15 +151,25 @@ class _Steps(QWidget):
         return next((i for i, place in enumerate(self._places) if place.contains(point)), -1)
 
     def _placed(self) -> list[QRect]:
+        """Room for every step, those that only the partner has too: both are equally wide, so that both scroll alike."""
         places: list[QRect] = []
-        small, large = QFontMetrics(theme.font(_SMALL)), QFontMetrics(theme.font(_LARGE))
+        others = self._partner._widths() if self._partner is not None else []
         x = 0
+        for wide, other in zip_longest(self._widths(), others, fillvalue=0):
+            places.append(QRect(x, 0, max(wide, other), self._height()))
+            x = places[-1].right() + 1 + _GAP
+        return places
+
+    def _widths(self) -> list[int]:
+        """How wide each step is by itself."""
+        small, large = QFontMetrics(theme.font(_SMALL)), QFontMetrics(theme.font(_LARGE))
+        least, most = theme.scaled(_NARROWEST), theme.scaled(_WIDEST)
+        widths = []
         for token, candidates in zip(self._tokens, self._candidates, strict=True):
             texts = [small.horizontalAdvance(f"{shown_text(c)}  0.00") for c in candidates]
             wide = max([large.horizontalAdvance(token.piece) + 12, *texts]) + 8
-            places.append(QRect(x, 0, min(max(theme.scaled(_NARROWEST), wide), theme.scaled(_WIDEST)), self._height()))
-            x = places[-1].right() + 1 + _GAP
-        return places
+            widths.append(min(max(least, wide), most))
+        return widths
 
 
 class CandidateStrip(QScrollArea):
@@ -150,6 +193,40 @@ class CandidateStrip(QScrollArea):
         self._steps.set_steps(tokens, steps[: len(tokens)])
         self._describe()
         self.horizontalScrollBar().setValue(0)
+
+    def show_steps(
+        self,
+        tokens: tuple[Token, ...],
+        candidates: tuple[tuple[Candidate, ...], ...],
+        *,
+        handed: tuple[Token, ...] = (),
+        parted: int | None = None,
+    ) -> None:
+        """Show any steps.
+
+        Args:
+            tokens: T tokens that were said, or that were to be said.
+            candidates: What was likely at each step.
+            handed: T tokens that were read before each; none: they are not shown.
+            parted: The step that is marked.
+        """
+        self._steps.set_steps(tokens, candidates, handed, parted)
+        self._describe()
+        self.updateGeometry()
+
+    def join(self, other: CandidateStrip) -> None:
+        """Steps of the same number stand below each other, and both strips scroll together."""
+        self._steps.join(other._steps)
+        for one, two in ((self, other), (other, self)):
+            one.horizontalScrollBar().valueChanged.connect(two.horizontalScrollBar().setValue)
+
+    def show_step(self, index: int) -> None:
+        """Scrolls until a step is in sight."""
+        self.ensureVisible(self._steps.place_of(index).center().x(), 0, self.width() // 3, 0)
+
+    def step_words(self, index: int) -> str:
+        """A step in words, as a resting mouse is told."""
+        return self._steps.step_words(index)
 
     def set_stale(self, stale: bool) -> None:
         """Dims the steps while they are those of another text."""

@@ -72,6 +72,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>未能查看</translation>
     </message>
     <message>
+        <source>{run}, update {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>looking…</source>
         <translation>正在查看…</translation>
     </message>
@@ -278,6 +282,21 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>The probabilities the model gave when it chose each token of the translation.</source>
         <translation>模型选择译文的每个词元时给出的概率。</translation>
+    </message>
+</context>
+<context>
+    <name>CellDoor</name>
+    <message>
+        <source>Learn takes the first sentence and its translation apart; this is another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a sum over heads; choose a single head to see how its weight comes about.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A word is several tokens; switch “Words” off to see how the weight of one comes about.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -979,71 +998,71 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ForcingTopic</name>
     <message>
         <source>Teacher forcing</source>
-        <translation type="unfinished"></translation>
+        <translation>教师强制</translation>
     </message>
     <message>
         <source>In training the decoder reads the right words whatever it says; in use it reads its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练时，不管解码器说了什么，它读到的都是正确的词；使用时，它读自己说的词。</translation>
     </message>
     <message>
         <source>Loss of this reference: −(ln p₁ + … + ln p_T) ÷ T = {loss} nats a token, over T = {count} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个参考译文的损失：−(ln p₁ + … + ln p_T) ÷ T = 每个词元 {loss} nat，T = {count} 个词元。</translation>
     </message>
     <message>
         <source>They never part: free running, the network says the reference word for word.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者始终一致：自由运行时，网络逐词说出了参考译文。</translation>
     </message>
     <message>
         <source>Up to step {number} they are the same; then one of them ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>直到第 {number} 步两者都相同；然后其中一个结束。</translation>
     </message>
     <message>
         <source>They part at step {number}: the reference says “{reference}” ({probability}), the network itself “{said}” ({own}). From here on the two decoders read different words.</source>
-        <translation type="unfinished"></translation>
+        <translation>两者在第 {number} 步分开：参考译文是“{reference}”（{probability}），网络自己说“{said}”（{own}）。从这里起，两个解码器读到的词就不同了。</translation>
     </message>
     <message>
         <source>A translation is a chain: each word is predicted from the source and the words before it. In training the decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at once and one mistake does not spoil the rest: teacher forcing. In use there is no reference: it reads what it said itself, one word at a time, and a mistake is carried along. Above each token stands what was read.</source>
-        <translation type="unfinished"></translation>
+        <translation>译文是一条链：每个词都由原文和它前面的词预测出来。训练时，解码器拿到错开一位的参考译文（第 3.1 节），于是所有位置同时学习，一处错误不会连累后面：这就是教师强制。使用时没有参考译文：解码器一个词一个词地读自己说过的话，错误会一直带下去。每个词元上方是解码器读入的词。</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>参考译文</translation>
     </message>
     <message>
         <source>Reference translation</source>
-        <translation type="unfinished"></translation>
+        <translation>参考译文</translation>
     </message>
     <message>
         <source>What the decoder is handed under teacher forcing; change it and see how likely that would have been</source>
-        <translation type="unfinished"></translation>
+        <translation>教师强制时交给解码器的内容；修改它，看看那样说的概率有多大</translation>
     </message>
     <message>
         <source>Random pair</source>
-        <translation type="unfinished"></translation>
+        <translation>随机句对</translation>
     </message>
     <message>
         <source>Takes a sentence and its reference from the validation part</source>
-        <translation type="unfinished"></translation>
+        <translation>从验证集中取一句话及其参考译文</translation>
     </message>
     <message>
         <source>My sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>回到原句</translation>
     </message>
     <message>
         <source>Goes back to the sentence that was translated last</source>
-        <translation type="unfinished"></translation>
+        <translation>回到最近翻译的句子</translation>
     </message>
     <message>
         <source>Teacher forcing: reads the reference</source>
-        <translation type="unfinished"></translation>
+        <translation>教师强制：读参考译文</translation>
     </message>
     <message>
         <source>Free running: reads its own words</source>
-        <translation type="unfinished"></translation>
+        <translation>自由运行：读自己说的词</translation>
     </message>
 </context>
 <context>
@@ -4165,7 +4184,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>reads {piece}</source>
-        <translation type="unfinished"></translation>
+        <translation>读入 {piece}</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,244 @@
+"""Teacher forcing beside free running: the same network, once on the reference's words and once on its own."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app import language, theme, wording
+from desktop_app.explanations import label
+from desktop_app.newest import Newest
+from desktop_app.pages.learn.run_pairs import Pair, RunPairs
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.topic import Topic
+from desktop_app.session import Session
+from desktop_app.widgets.candidate_strip import CandidateStrip
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.matrix_view import shown_number
+from model.records.inspection import Forcing
+from model.records.tokens import BEGIN_TOKEN, Token
+from model.records.translations import Candidate
+
+ROWS = 5
+
+
+class ForcingTopic(Topic):
+    """Two rows of steps below each other: what is read, what is likely, what is said."""
+
+    def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
+        super().__init__(session, state, parent)
+        self._source = ""
+        self._own = False
+        self.found: Forcing | None = None
+        self._pairs = (RunPairs(session, "validation", self), RunPairs(session, "test", self))
+        self._drawn = Random()
+        self._answers = Newest(self)
+        self._pause = QTimer(self, singleShot=True)
+        self.source, self.reference = QLabel(), QLineEdit()
+        self.another, self.back = QPushButton(), QPushButton()
+        self.forced, self.free = CandidateStrip(rows=ROWS), CandidateStrip(rows=ROWS)
+        self.forced.join(self.free)
+        self.parting, self.loss, self.problem = QLabel(), QLabel(), QLabel()
+        self._why, self._formula, self._source_name, self._reference_name = (QLabel() for _ in range(4))
+        self._cards = (Card(), Card())
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+
+    def name(self) -> str:
+        """See Topic."""
+        return self.tr("Teacher forcing")
+
+    def about(self) -> str:
+        """See Topic."""
+        return self.tr("In training the decoder reads the right words whatever it says; in use it reads its own.")
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Compares for the sentence of now."""
+        super().showEvent(event)
+        for pairs in self._pairs:
+            pairs.ask()
+        self._follow()
+
+    def show_pair(self, source: str, reference: str) -> None:
+        """Compares for another sentence and its reference."""
+        self._source = source
+        self.source.setText(source)
+        self.reference.setText(reference)
+        self._ask()
+
+    def _follow(self) -> None:
+        """Takes the sentence on screen, unless a person chose another pair."""
+        sentence = self.state.sentence()
+        if sentence is None or self._own or not self.isVisible():
+            return
+        known = dict(pair for pairs in self._pairs for pair in pairs.pairs)
+        self.show_pair(sentence.source, known.get(sentence.source, sentence.text))
+
+    def _take_sentence(self, _: object) -> None:
+        self._own = False
+        self._follow()
+
+    def _draw_pair(self) -> None:
+        """Any pair of the validation part."""
+        pairs: list[Pair] = self._pairs[0].pairs
+        if pairs:
+            self._own = True
+            self.show_pair(*self._drawn.choice(pairs))
+
+    def _take_typed(self) -> None:
+        self._own = True
+        self._pause.start(self.session.settings.typing_pause)
+
+    def _ask(self) -> None:
+        self._pause.stop()
+        learner, source, reference = self.state.learner(), self._source, self.reference.text()
+        if learner is not None and source and self.isVisible():
+            self._answers.ask(lambda: learner.forcing(source, reference))
+
+    def _take(self, found: Forcing) -> None:
+        self.found = found
+        self.problem.hide()
+        free = found.free
+        steps = free.candidates[: len(free.target_tokens)]
+        self.forced.show_steps(found.reference, _with_reference(found), handed=_handed(found.reference),
+                               parted=found.parted)  # fmt: skip
+        self.free.show_steps(free.target_tokens[: len(steps)], steps, handed=_handed(free.target_tokens[: len(steps)]),
+                             parted=found.parted)  # fmt: skip
+        if found.parted is not None and found.parted < len(found.reference):
+            self.forced.show_step(found.parted)
+        self._write_found()
+
+    def _take_failure(self, error: BaseException) -> None:
+        self.problem.setText(wording.error_sentence(error))
+        self.problem.show()
+
+    def _write_found(self) -> None:
+        found = self.found
+        if found is None:
+            self.parting.setText("")
+            self.loss.setText("")
+            return
+        self.parting.setText(self._parting(found))
+        logs = [math.log(max(float(probability), 1e-45)) for probability in found.probabilities]
+        text = self.tr(
+            "Loss of this reference: −(ln p₁ + … + ln p_T) ÷ T = {loss} nats a token, over T = {count} tokens."
+        )
+        self.loss.setText(text.format(loss=shown_number(-sum(logs) / len(logs), 4), count=len(logs)))
+
+    def _parting(self, found: Forcing) -> str:
+        place = found.parted
+        if place is None:
+            return self.tr("They never part: free running, the network says the reference word for word.")
+        said = found.free.target_tokens
+        if place >= len(said) or place >= len(found.reference):
+            return self.tr("Up to step {number} they are the same; then one of them ends.").format(number=place)
+        chosen = next((c for c in found.free.candidates[place] if c.id == said[place].id), None)
+        return self.tr(
+            "They part at step {number}: the reference says “{reference}” ({probability}), the network itself “{said}” "
+            "({own}). From here on the two decoders read different words."
+        ).format(
+            number=place + 1,
+            reference=label(found.reference[place]),
+            probability=shown_number(float(found.probabilities[place]), 4),
+            said=label(said[place]),
+            own=shown_number(chosen.probability, 4) if chosen is not None else "",
+        )
+
+    def _connect(self) -> None:
+        self.another.clicked.connect(self._draw_pair)
+        self.back.clicked.connect(self._take_sentence)
+        self.reference.textEdited.connect(self._take_typed)
+        self.reference.returnPressed.connect(self._ask)
+        self._pause.timeout.connect(self._ask)
+        self._answers.returned.connect(self._take)
+        self._answers.failed.connect(self._take_failure)
+        for pairs in self._pairs:
+            pairs.changed.connect(self._follow)
+            pairs.failed.connect(self._take_failure)
+        self.session.translation_changed.connect(self._take_sentence)
+        theme.watcher().changed.connect(self._restyle)
+
+    def _write_words(self) -> None:
+        self._formula.setText("P(y | x) = ∏ₜ P(yₜ | y₁ … yₜ₋₁, x)")
+        self._why.setText(
+            self.tr(
+                "A translation is a chain: each word is predicted from the source and the words before it. In training the "
+                "decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at "
+                "once and one mistake does not spoil the rest: teacher forcing. In use there is no reference: it reads what "
+                "it said itself, one word at a time, and a mistake is carried along. Above each token stands what was read."
+            )
+        )
+        self._source_name.setText(self.tr("Source"))
+        self._reference_name.setText(self.tr("Reference"))
+        self.reference.setAccessibleName(self.tr("Reference translation"))
+        self.reference.setToolTip(
+            self.tr(
+                "What the decoder is handed under teacher forcing; change it and see how likely that would have been"
+            )
+        )
+        for button, text, tip in (
+            (self.another, self.tr("Random pair"), self.tr("Takes a sentence and its reference from the validation part")),
+            (self.back, self.tr("My sentence"), self.tr("Goes back to the sentence that was translated last")),
+        ):  # fmt: skip
+            button.setText(text)
+            button.setToolTip(tip)
+        self._cards[0].set_title(self.tr("Teacher forcing: reads the reference"))
+        self._cards[1].set_title(self.tr("Free running: reads its own words"))
+        self._write_found()
+
+    def _restyle(self) -> None:
+        self._reference_name.setMinimumWidth(theme.scaled(70))
+        self._source_name.setMinimumWidth(theme.scaled(70))
+
+    def _lay_out(self) -> None:
+        self._formula.setProperty("role", "formula")
+        for muted in (self._why, self._source_name, self._reference_name, self.loss):
+            muted.setProperty("role", "muted")
+        self.problem.setProperty("role", "warning")
+        self.problem.hide()
+        for wrapped in (self._why, self.parting, self.loss, self.problem):
+            wrapped.setWordWrap(True)
+        self.source.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        for row, widgets in (
+            (first, (self._source_name, self.source, self.another, self.back)),
+            (second, (self._reference_name, self.reference)),
+        ):
+            for number, widget in enumerate(widgets):
+                row.addWidget(widget, 1 if number == 1 else 0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self._why)
+        layout.addWidget(self._formula)
+        layout.addLayout(first)
+        layout.addLayout(second)
+        layout.addWidget(self.problem)
+        for card, strip in zip(self._cards, (self.forced, self.free), strict=True):
+            card.body.addWidget(strip)
+            layout.addWidget(card)
+        layout.addWidget(self.parting)
+        layout.addWidget(self.loss)
+        layout.addStretch(1)
+        self._restyle()
+
+
+def _handed(said: tuple[Token, ...]) -> tuple[Token, ...]:
+    """What is read before each token is said: the begin mark, then the tokens one place later."""
+    return (BEGIN_TOKEN, *said)[: len(said)]
+
+
+def _with_reference(found: Forcing) -> tuple[tuple[Candidate, ...], ...]:
+    """The likeliest tokens of every step, the reference's own the last of them where it is not among the likeliest."""
+    steps = []
+    for token, probability, likeliest in zip(found.reference, found.probabilities, found.candidates, strict=True):
+        shown = likeliest[:ROWS]
+        if all(candidate.id != token.id for candidate in shown):
+            shown = (*shown[: ROWS - 1], Candidate(token.id, token.text, float(probability)))
+        steps.append(shown)
+    return tuple(steps)

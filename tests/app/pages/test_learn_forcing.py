@@ -1,0 +1,117 @@
+"""Teacher forcing beside free running: every shown probability is the record's, and both rows stand below each other."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+
+import numpy as np
+import pytest
+from made_attention import SOURCE, TARGET, tokens, translated
+from made_learning import MadeState
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+
+from desktop_app.pages.learn import run_pairs
+from desktop_app.pages.learn.forcing import ROWS, ForcingTopic
+from desktop_app.session import Session
+from model.records.inspection import Forcing
+from model.records.translations import Candidate
+
+REFERENCE = tokens(["买", "两", "本", "书", "很", "长", "的", "句", "子", "。"])
+
+
+def candidates(count: int, seed: int) -> tuple[tuple[Candidate, ...], ...]:
+    drawn = np.sort(np.random.default_rng(seed).random((count, ROWS)) / ROWS)[:, ::-1]
+    return tuple(tuple(Candidate(100 + n, f"w{n}", float(p)) for n, p in enumerate(row)) for row in drawn)
+
+
+def forcing() -> Forcing:
+    free = dataclasses.replace(translated().sentences[0], candidates=candidates(len(TARGET) + 1, 1))
+    probabilities = np.linspace(0.9, 0.1, len(REFERENCE)).astype(np.float32)
+    return Forcing(REFERENCE, probabilities, candidates(len(REFERENCE), 2), free)
+
+
+@pytest.fixture
+def reading(monkeypatch: pytest.MonkeyPatch) -> Script:
+    script = Script()
+    monkeypatch.setattr(run_pairs.runs, "run_part", script)
+    return script
+
+
+@pytest.fixture
+def topic(session: Session, qtbot: QtBot, reading: Script) -> ForcingTopic:  # noqa: ARG001
+    made = ForcingTopic(session, MadeState(session))
+    qtbot.addWidget(made)
+    made.resize(500, 600)
+    made.show()
+    return made
+
+
+def test_that_every_step_shows_what_is_read_and_what_is_likely(topic: ForcingTopic) -> None:
+    found = forcing()
+    topic.state.made.last("forcing").give(found)
+    for place, token in enumerate(REFERENCE):
+        words = topic.forced.step_words(place).split("\n")
+        assert token.piece in words[0]
+        assert words[1].endswith("<s>" if place == 0 else REFERENCE[place - 1].piece)
+        shown = [row.split("   ") for row in words[2:]]
+        expected = [*found.candidates[place][: ROWS - 1]]
+        assert shown[:-1] == [[c.text, f"{c.probability:.4f}"] for c in expected]
+        assert shown[-1] == [token.text or token.piece, f"{found.probabilities[place]:.4f}"]
+    assert topic.free.step_words(1).split("\n")[1].endswith(found.free.target_tokens[0].piece)
+
+
+def test_that_the_place_where_they_part_is_marked_and_said(topic: ForcingTopic) -> None:
+    found = forcing()
+    topic.state.made.last("forcing").give(found)
+    assert found.parted == len(TARGET)  # made-up tokens are told apart by their places
+    assert f"step {found.parted + 1}" in topic.parting.text()
+    assert f"({found.probabilities[found.parted]:.4f})" in topic.parting.text()
+    assert topic.forced._steps._parted == topic.free._steps._parted == found.parted
+    loss = -sum(map(math.log, found.probabilities.tolist())) / len(REFERENCE)
+    assert f"{loss:.4f}" in topic.loss.text()
+
+
+def test_that_both_rows_stand_and_scroll_together(topic: ForcingTopic) -> None:
+    topic.state.made.last("forcing").give(forcing())
+    places = [(topic.forced._steps.place_of(n), topic.free._steps.place_of(n)) for n in range(len(TARGET) + 1)]
+    assert all(one.left() == other.left() and one.width() == other.width() for one, other in places)
+    bars = topic.forced.horizontalScrollBar(), topic.free.horizontalScrollBar()
+    assert bars[0].maximum() == bars[1].maximum() > 0
+    bars[0].setValue(bars[0].maximum())
+    assert bars[1].value() == bars[0].maximum()
+
+
+def test_that_the_reference_is_that_of_the_run_until_another_is_typed(
+    topic: ForcingTopic, reading: Script, qtbot: QtBot
+) -> None:
+    source, text = " ".join(SOURCE), " ".join(TARGET)
+    made = topic.state.made
+    assert made.last("forcing").asked == (source, text)
+    made.last("forcing").give(forcing())
+    validation, test = reading.jobs
+    validation.give([("a b", "c d")])
+    test.give([(source, "right answer")])
+    made.last("forcing").stop()
+    assert made.last("forcing").asked == (source, "right answer")
+    made.last("forcing").give(forcing())
+    topic.another.click()
+    assert made.last("forcing").asked == ("a b", "c d")
+    made.last("forcing").give(forcing())
+    topic.reference.setText("c e")
+    qtbot.keyClick(topic.reference, Qt.Key.Key_Return)
+    assert made.last("forcing").asked == ("a b", "c e")
+    made.last("forcing").give(forcing())
+    topic.back.click()
+    assert made.last("forcing").asked == (source, "right answer")
+
+
+def test_that_the_networks_own_words_never_part(topic: ForcingTopic) -> None:
+    found = forcing()
+    own = dataclasses.replace(
+        found, reference=found.free.target_tokens, candidates=candidates(4, 3), probabilities=found.probabilities[:4]
+    )
+    topic.state.made.last("forcing").give(own)
+    assert topic.parting.text().startswith("They never part")
