@@ -34,6 +34,9 @@ MESSAGES: dict[str, str] = {
     "move_left": "Everything was copied, but the old folder {path} could not be removed ({reason}). Remove it in the file manager.",
     "probes_damaged": "{path} is missing or damaged ({reason}); the other moments of the training can still be looked at.",
     "checkpoint_missing": "The run at {path} has no checkpoint {checkpoint}; it has: {known}, best, last.",
+    "lesson_damaged": "{path} is no lesson, or is damaged ({reason}); ask whoever made it for another copy.",
+    "lesson_too_new": "The lesson at {path} has format {format}; this version reads up to {known}. Install a newer version of the program.",
+    "lesson_demo_other": "The lesson at {path} uses the built-in run “{demo}” of another version of the program; install the version that it was made with.",
     "checkpoint_damaged": "{path} is missing or damaged ({reason}); choose an earlier checkpoint.",
     # tokens
     "tokenizer_no_text": "There is no text on the {side} side to learn a vocabulary from; choose a corpus with sentences in its train part.",
@@ -112,6 +115,7 @@ MESSAGES: dict[str, str] = {
     "bad_record": "Records without named fields, left out: {count} (record {lines} of {path}).",
     "no_source": "Rows without a text in the field of the source, left out: {count} (line {lines} of {path}).",
     "no_target": "Rows without a text in the field of the target, left out: {count} (line {lines} of {path}).",
+    "untranslated": "Segments marked as not translated yet, left out: {count} (line {lines} of {path}).",
     "fuzzy": "Messages marked as fuzzy, left out: {count} (line {lines} of {path}).",
     "line_too_long": "Rows longer than a million bytes, left out: {count} (line {lines} of {path}).",
     "bad_quotes": "Rows whose quotation marks do not match, left out: {count} (line {lines} of {path}).",

@@ -57,7 +57,14 @@ class EncodingField(ChoiceBox):
             "cp1255": self.tr("Windows-1255 (Hebrew)"),
             "cp1256": self.tr("Windows-1256 (Arabic)"),
             "cp1258": self.tr("Windows-1258 (Vietnamese)"),
-            "cp874": self.tr("Windows-874 (Thai)"),
+            "cp874": self.tr("Windows-874, TIS-620 (Thai)"),
+            "iso8859_2": self.tr("Latin-2 (central European)"),
+            "cp1257": self.tr("Windows-1257 (Baltic)"),
+            "mac_roman": self.tr("Mac Roman (western European)"),
+            "mac_cyrillic": self.tr("Mac Cyrillic"),
+            "cp850": self.tr("DOS 850 (western European)"),
+            "cp852": self.tr("DOS 852 (central European)"),
+            "cp866": self.tr("DOS 866 (Cyrillic)"),
         }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
@@ -10,6 +11,8 @@ from typing import NamedTuple, TypeAlias
 from model.data.readers.decoding import LONGEST_LINE, Line
 
 QUOTE = '"'
+ESCAPE = "\\"
+ESCAPED = re.compile(r'\\(["\\])')
 MOST_LINES = 1000
 """Of one quoted cell; what is longer was never closed."""
 EXAMPLE_LENGTH = 200
@@ -57,21 +60,27 @@ def opens_quote(line: str, delimiter: str) -> bool:
     return QUOTE in line and (line.lstrip(" ").startswith(QUOTE) or delimiter + QUOTE in line.replace(" ", ""))
 
 
-def quoted_records(lines: Iterable[Numbered], delimiter: str) -> Iterator[Record]:
+def quoted_records(lines: Iterable[Numbered], delimiter: str, *, escaped: bool = False) -> Iterator[Record]:
     """The rows of a table in which quoted cells may hold delimiters, line breaks and doubled quotation marks.
 
     A row whose quotation marks do not match costs that one line: reading goes on with the next.
+
+    Args:
+        lines: From where the rows begin.
+        delimiter: What parts the cells.
+        escaped: Whether a backslash before a quotation mark makes it one of the text, as MySQL writes it.
     """
     source = Rewindable(lines)
     for number, (text, problem) in source:
         if problem or QUOTE not in text:
             yield Record(number, [text] if problem else text.split(delimiter), problem)
             continue
-        if quickly := _cells_of_line(text, delimiter):
+        escaping = escaped and ESCAPE in text
+        if not escaping and (quickly := _cells_of_line(text, delimiter)):
             yield Record(number, quickly)
             continue
         taken: list[Numbered] = []
-        cells = _cells(text, delimiter, _continued(source, taken))
+        cells = _cells(text, delimiter, _continued(source, taken), escaped)
         broken = next((line.problem for _, line in taken if line.problem), "")
         if cells is None:
             source.put_back(taken)
@@ -99,14 +108,14 @@ def _continued(source: Iterator[Numbered], taken: list[Numbered]) -> Iterator[st
         yield numbered[1].text
 
 
-def _cells(text: str, delimiter: str, more: Iterator[str]) -> list[str] | None:
+def _cells(text: str, delimiter: str, more: Iterator[str], escaped: bool) -> list[str] | None:
     """The cells of the row that `text` begins; None where its quotation marks do not match."""
     cells: list[str] = []
     position = 0
     while True:
         begin = position + len(text[position:]) - len(text[position:].lstrip(" "))
         if text.startswith(QUOTE, begin):
-            cell, text, position = _quoted_cell(text, begin, more)
+            cell, text, position = _quoted_cell(text, begin, more, escaped)
             if position < 0:
                 return None
         else:
@@ -122,7 +131,7 @@ def _cells(text: str, delimiter: str, more: Iterator[str]) -> list[str] | None:
         position += len(delimiter)
 
 
-def _quoted_cell(text: str, begin: int, more: Iterator[str]) -> tuple[str, str, int]:
+def _quoted_cell(text: str, begin: int, more: Iterator[str], escaped: bool) -> tuple[str, str, int]:
     """The cell that the quotation mark at `begin` opens; the text, with the lines it goes on with; where it ends, or -1."""
     parts: list[str] = []
     position = begin + 1
@@ -134,9 +143,19 @@ def _quoted_cell(text: str, begin: int, more: Iterator[str]) -> tuple[str, str, 
                 return "", text, -1
             parts.append(text[position:] + "\n")
             text, position = following, 0
+        elif escaped and _is_escaped(text, position, end):
+            parts.append(text[position : end + 1])
+            position = end + 1
         elif text.startswith(QUOTE, end + 1):
             parts.append(text[position : end + 1])
             position = end + 2
         else:
             parts.append(text[position:end])
-            return "".join(parts), text, end + 1
+            cell = "".join(parts)
+            return ESCAPED.sub(r"\1", cell) if escaped else cell, text, end + 1
+
+
+def _is_escaped(text: str, start: int, end: int) -> bool:
+    """Whether an odd number of backslashes stands before a place: of two, the first escapes the second."""
+    before = text[start:end]
+    return (len(before) - len(before.rstrip(ESCAPE))) % 2 == 1

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain, islice
 from pathlib import Path
 
 from model.data.readers import headers
-from model.data.readers.cells import QUOTE, Numbered, Record, opens_quote, quoted_records
+from model.data.readers.cells import QUOTE, Numbered, Record, opens_quote
 from model.data.readers.decoding import Line
-from model.data.readers.dialects import delimiter_of, is_quoted, tells_delimiter
+from model.data.readers.dialects import Quoting, delimiter_of, quoting_of, records_of
 from model.data.readers.head import Head
-from model.data.readers.language_names import code_of
 from model.data.readers.lines import read_lines
+from model.data.readers.preambles import preamble_of, read_by_people
 from model.data.readers.rows import Found, Row
 from model.errors import DataError
 from model.records.corpora import ReadOptions
-from model.records.notices import Notice
 
 HEAD_LINES = 1000
 """How many lines are looked at to find out how a table is written."""
@@ -58,29 +58,34 @@ def _read(
     head = list(islice(lines, HEAD_LINES))
     texts = [line.text for _, line in head if not line.problem]
     delimiter = delimiter or delimiter_of(texts, ".csv")
-    if texts and tells_delimiter(texts[0]):
-        del head[0], texts[0]
-    quoted = is_quoted(texts, delimiter) if _opens_quote(texts[:HEAD_RECORDS], delimiter) else None
-    layout, taken = _layout(path, _records(head, delimiter, quoted), options, found)
+    preamble = preamble_of(texts)
+    del head[: preamble.lines]
+    if preamble.pair and not options.columns:
+        options = replace(options, columns=preamble.pair)
+    rows = _rows(path, chain(head, lines), delimiter, options, found)
+    if preamble.html:
+        rows = (row._replace(source=read_by_people(row.source), target=read_by_people(row.target)) for row in rows)
+    yield from rows
+
+
+def _rows(path: Path, lines: Iterator[Numbered], delimiter: str, options: ReadOptions, found: Found) -> Iterator[Row]:
+    head = list(islice(lines, HEAD_LINES))
+    texts = [line.text for _, line in head if not line.problem]
+    quoting = quoting_of(texts, delimiter) if _opens_quote(texts[:HEAD_RECORDS], delimiter) else None
+    layout, taken = _layout(path, records_of(head, delimiter, quoting or Quoting.PLAIN), options, found)
     rest = chain(head[taken:], lines)
-    if quoted is None:  # up to the first quoted cell, both readings are the same
+    if quoting is None:  # up to the first quoted cell, all readings are the same
         opening = yield from _plain_rows(rest, delimiter, layout, until_quote=True)
-        quoted = bool(opening) and is_quoted([line.text for _, line in opening], delimiter)
+        quoting = quoting_of([line.text for _, line in opening], delimiter) if opening else Quoting.PLAIN
         rest = chain(opening, lines)
-    if quoted:
-        yield from (_row(record, layout) for record in quoted_records(rest, delimiter))
-    else:
+    if quoting is Quoting.PLAIN:
         yield from _plain_rows(rest, delimiter, layout, until_quote=False)
+    else:
+        yield from (_row(record, layout) for record in records_of(rest, delimiter, quoting))
 
 
 def _opens_quote(lines: Sequence[str], delimiter: str) -> bool:
     return any(opens_quote(line, delimiter) for line in lines)
-
-
-def _records(head: Iterable[Numbered], delimiter: str, quoted: bool | None) -> Iterator[Record]:
-    if quoted:
-        return quoted_records(head, delimiter)
-    return (Record(number, text.split(delimiter), problem) for number, (text, problem) in head)
 
 
 def _layout(path: Path, records: Iterator[Record], options: ReadOptions, found: Found) -> tuple[headers.Layout, int]:
@@ -91,21 +96,10 @@ def _layout(path: Path, records: Iterator[Record], options: ReadOptions, found: 
         layout = headers.layout_of(rows, options.header, options.columns, options.languages)
     except DataError as error:
         raise DataError(error.code, **{"path": str(path), **error.fields}) from None
-    _note(path, layout, rows, found)
+    headers.note_layout(path, layout, rows, found)
     titles = next((place for place, record in enumerate(first) if rows and record.cells is rows[0]), -1)
     taken = sum(record.lines for record in first[: titles + 1]) if layout.header else 0
     return layout, taken
-
-
-def _note(path: Path, layout: headers.Layout, rows: Sequence[Sequence[str]], found: Found) -> None:
-    found.header = layout.header
-    found.columns = tuple(cell.strip() for cell in rows[0]) if rows else ()
-    found.pair = (layout.source + 1, layout.target + 1)
-    if layout.header and len(found.columns) >= max(found.pair):
-        found.languages = (code_of(found.columns[layout.source]), code_of(found.columns[layout.target]))
-    if layout.chosen:
-        columns = ",".join(map(str, found.pair))
-        found.notices.append(Notice("columns_chosen", {"path": str(path), "columns": columns}))
 
 
 def _plain_rows(

@@ -54,6 +54,10 @@ WESTERN = (
     "áðéíóúýþæö",
 )
 """Letters above 127 of German, French, Spanish, Portuguese, Italian, the Nordic languages, Dutch and Icelandic."""
+WESTERN_CODECS = ("cp1252", "mac_roman", "cp850")
+"""Of Windows, of old Macs, of DOS; the commonest first."""
+FEWEST_OF_RARE = 4
+"""Characters above 127 that must speak for another encoding than the commonest."""
 WESTERN_SIGNS = frozenset("“”„‘’‚‹›«»–—…€°•™©®\xa0\xad")
 CLOSE = 0.05
 """How much messier a text may look and still be a rival."""
@@ -138,8 +142,8 @@ def guessed(sample: bytes) -> str:
         DataError: None is likely, or several that give different texts; without path and line, which the caller knows.
     """
     sample = _whole_lines(sample)
-    if _is_western(sample):
-        return "cp1252"
+    if western := next((codec for codec in WESTERN_CODECS if _is_western(sample, codec)), ""):
+        return western
     matches = sorted(from_bytes(sample), key=_strangeness)
     likely = [match for match in matches if _strangeness(match) <= _strangeness(matches[0]) + CLOSE]
     names = list(dict.fromkeys(filter(None, map(_name, matches))))
@@ -158,15 +162,22 @@ def _whole_lines(sample: bytes) -> bytes:
     return sample[: sample.rfind(b"\n", 0, SAMPLE_BYTES) + 1] or sample[:SAMPLE_BYTES]
 
 
-def _is_western(sample: bytes) -> bool:
-    """Whether, read as cp1252, only letters of one western language stand above 127; most of its rivals share its bytes."""
+def _is_western(sample: bytes, codec: str) -> bool:
+    """Whether, read so, only letters of one western language stand above 127; most rivals share their bytes.
+
+    Small ones, where the encoding is a rare one: small letters of the common one are capital letters in it.
+    """
     try:
-        characters = [character for character in sample.decode("cp1252").lower() if character > "\x7f"]
+        text = sample.decode(codec)
     except UnicodeDecodeError:
         return False
-    letters = set(characters) - WESTERN_SIGNS
-    many = sum(character in letters for character in characters) * 2 > len(characters)
-    return many and any(letters.issubset(language) for language in WESTERN)
+    characters = [character for character in text if character > "\x7f"]
+    letters = {character.lower() for character in characters} - WESTERN_SIGNS
+    is_rare = codec != WESTERN_CODECS[0]
+    if is_rare and len(characters) < FEWEST_OF_RARE:
+        return False
+    count = sum(character.lower() in letters and (character.islower() or not is_rare) for character in characters)
+    return count * 2 > len(characters) and any(letters.issubset(language) for language in WESTERN)
 
 
 def _rivals(sample: bytes, name: str) -> list[str]:

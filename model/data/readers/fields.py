@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from model.data.readers.language_names import code_of
-from model.data.readers.language_tags import matching
+from model.data.readers.headers import NUMBERS, language_of, titled_pair
 from model.data.readers.rows import Found, Row
 from model.errors import DataError
 from model.records.corpora import ReadOptions
 
 NESTED = "translation"
-USUAL_NAMES = (("source", "target"), ("src", "tgt"), ("src", "trg"), ("input", "output"), ("question", "answer"))
 EXAMPLE_LENGTH = 200
 FIELDS_SHOWN = 12
+MOST_TEXTS = 12
 
 
 class Fields:
@@ -69,20 +68,25 @@ class Fields:
         names = chosen(fields, self._options)
         if names:
             self._names = names
-        if all(map(code_of, self._names)):
-            self._found.languages = self._names
+        if all(map(language_of, self._names)):
+            source, target = self._names
+            self._found.languages = (language_of(source), language_of(target))
 
 
 def chosen(fields: Mapping[str, object], options: ReadOptions) -> tuple[str, str] | None:
     """The two fields that hold the pair; None where that cannot be told.
 
-    By the names or numbers a person gave, by the languages, by usual names, by what looks like two languages; else the first two
-    that hold text.
+    By the names or numbers a person gave, else by the same rules as the titles of a table; else the first two that hold text and
+    are no number of the record. A record of very many texts is no pair, but perhaps a list of messages by their keys.
     """
     if options.columns:
         return named(options.columns, list(fields))
     texts = [name for name, value in fields.items() if isinstance(value, str)]
-    return _by_language(texts, options.languages) or _by_habit(texts)
+    if pair := titled_pair(texts, options.languages):
+        return texts[pair[0]], texts[pair[1]]
+    likely = [name for name in texts if not NUMBERS.fullmatch(name.casefold())]
+    likely = likely if len(likely) > 1 else texts
+    return (likely[0], likely[1]) if 1 < len(likely) <= MOST_TEXTS else None
 
 
 def named(columns: tuple[int | str, int | str], names: Sequence[str]) -> tuple[str, str]:
@@ -91,31 +95,6 @@ def named(columns: tuple[int | str, int | str], names: Sequence[str]) -> tuple[s
         names[column - 1] if isinstance(column, int) and column <= len(names) else str(column) for column in columns
     )
     return source, target
-
-
-def _by_language(names: Sequence[str], languages: tuple[str, str]) -> tuple[str, str] | None:
-    """Two fields named for languages; of two fields one is enough to know."""
-    source, target = (_of_language(names, language) for language in languages)
-    if len(names) == 2 and bool(source) != bool(target):
-        source = source or next(name for name in names if name != target)
-        target = target or next(name for name in names if name != source)
-    return (source, target) if source and target and source != target else None
-
-
-def _of_language(names: Sequence[str], language: str) -> str:
-    places = matching(language, tuple(names)) if language else []
-    return names[places[0]] if places else ""
-
-
-def _by_habit(names: Sequence[str]) -> tuple[str, str] | None:
-    for pair in USUAL_NAMES:
-        if set(pair) <= set(names):
-            return pair
-    codes = list(filter(code_of, names))
-    if len(codes) > 2 and "id" in codes:
-        codes.remove("id")  # more often a number of the record than Indonesian
-    likely = codes if len(codes) > 1 else names
-    return (likely[0], likely[1]) if len(likely) > 1 else None
 
 
 def _flat(record: object) -> Mapping[str, object] | None:

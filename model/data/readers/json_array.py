@@ -1,4 +1,4 @@
-"""A JSON array of records, alone in a file or as the first value of an object: [{"en": …, "zh": …}, …], {"data": [ … ]}."""
+"""A JSON array of records, alone in a file or in an object: [{"en": …, "zh": …}, …], {"version": 1, "data": [ … ]}."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from model.data.readers.rows import Found, Row
 from model.errors import DataError
 from model.records.corpora import ReadOptions
 
-BEGINNING = re.compile(r'\s*(?:\{\s*"[^"\\]{0,200}"\s*:\s*)?\[')
+NAME = r'\s*"[^"\\]{0,200}"\s*:\s*'
+BEGINNING = re.compile(rf'\s*(?:\{{(?:{NAME}(?:"[^"\\]{{0,1000}}"|[-+.\w]{{1,40}})\s*,){{0,20}}{NAME})?\[')
+"""Of an object the array is the first value that is neither text nor number."""
 SPACE = re.compile(r"\s*")
 BETWEEN = re.compile(r"\s*,?\s*")
 LONGEST_RECORD = 1 << 22  # characters; what is longer is no pair of sentences
@@ -24,9 +26,12 @@ BROKEN = "\ufffd"
 
 
 def fits(head: Head) -> bool:
-    """Whether it begins with an array of objects or arrays, and is not a line of text that begins with a bracket."""
+    """Whether it begins with an array of objects or arrays, and is no line of text or record that begins like one."""
     beginning = BEGINNING.match(head.text)
-    if not beginning:
+    lines = [line for line in head.lines if line.strip()][:2]
+    if not beginning or (
+        len(lines) == 2 and all(line.startswith("{") and line.rstrip().endswith("}") for line in lines)
+    ):
         return False
     return head.suffix == ".json" or head.text[beginning.end() :].lstrip().startswith(("{", "["))
 

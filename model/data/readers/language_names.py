@@ -12,11 +12,15 @@ _ISO_639_1 = (
     "ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu"
 )
 _ISO_639_3 = (  # the commoner ones, and those of 639-2; the other thousands are mostly words too
-    "afr amh ara asm aze bam bbj bel ben bul cat ceb ces ckb cmn cym dan deu dut eng ell est eus ewe fas fil fin fon fra fre ger "
-    "gle glg guj hat hau heb hin hrv hun hye ibo ind isl ita jpn kat kaz khm kin kor kur lao lat lav lin lit lug luo mal mar mkd "
-    "mlg mon mos msa mya nep nld nob nor nso nya ori orm pan pcm per pol por pus ron rum rus sin slk slv sna som sot spa sqi srp "
-    "ssw swa swe tam tat tel tgl tha tir tsn tso tur twi uig ukr urd uzb vie wol xho yor yue zho zul chi"
+    "afr:af amh:am ara:ar asm:as aze:az bam:bm bbj bel:be ben:bn bul:bg cat:ca ceb ces:cs ckb cmn:zh cym:cy cze:cs dan:da deu:de "
+    "dut:nl ell:el eng:en est:et eus:eu ewe:ee fas:fa fil fin:fi fon fra:fr fre:fr ger:de gle:ga glg:gl gre:el guj:gu hat:ht "
+    "hau:ha heb:he hin:hi hrv:hr hun:hu hye:hy ibo:ig ind:id isl:is ita:it jpn:ja kat:ka kaz:kk khm:km kin:rw kor:ko kur:ku "
+    "lao:lo lat:la lav:lv lin:ln lit:lt lug:lg luo mal:ml mar:mr mkd:mk mlg:mg mon:mn mos msa:ms mya:my nep:ne nld:nl nob:nb "
+    "nor:no nso nya:ny ori:or orm:om pan:pa pcm per:fa pol:pl por:pt ron:ro rum:ro rus:ru sin:si slk:sk slv:sl sna:sn som:so "
+    "sot:st spa:es sqi:sq srp:sr ssw:ss swa:sw swe:sv tam:ta tat:tt tel:te tgl:tl tha:th tir:ti tsn:tn tso:ts tur:tr twi:tw "
+    "uig:ug ukr:uk urd:ur uzb:uz vie:vi wol:wo xho:xh yor:yo yue zho:zh zul:zu chi:zh"
 )
+"""Each with its code of two letters, where it has one."""
 NAMES = {
     "en": "english englisch anglais inglés 英语 英文 英語 영어",
     "zh": "chinese chinesisch mandarin 中文 汉语 漢語 中国語 中國語 중국어",
@@ -51,18 +55,24 @@ NAMES = {
     "la": "latin",
 }
 """What people call languages, in several of them."""
-_CODES = frozenset(f"{_ISO_639_1} {_ISO_639_3}".split())
+_SHORT = {long: short for long, _, short in (code.partition(":") for code in _ISO_639_3.split())}
+_CODES = frozenset([*_ISO_639_1.split(), *_SHORT])
 _CODES_OF_NAMES = {name: code for code, names in NAMES.items() for name in names.split()}
 _TAG = re.compile(r"([a-z]{2,3}|[A-Z]{2,3})(?:[-_][A-Za-z0-9]{2,8})*")  # "Is" and "It" are words
 
 
 def code_of(word: str) -> str:
-    """The code of the language that a word names ("en" for "en-US", "English", "英语"); nothing for other words."""
+    """The code of the language that a word names ("en" for "en-US", "eng", "English", "英语"); nothing for other words."""
     word = word.strip()
     tag = _TAG.fullmatch(word)
     if tag and tag[1].lower() in _CODES:
-        return tag[1].lower()
+        return short(tag[1].lower())
     return _CODES_OF_NAMES.get(word.lower(), "")
+
+
+def short(code: str) -> str:
+    """The code of two letters that stands for the same language as one of three, where there is one."""
+    return _SHORT.get(code) or code
 
 
 def is_code(word: str) -> bool:

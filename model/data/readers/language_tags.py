@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 
+from model.data.readers.language_names import short
 from model.errors import DataError
 
 MOST_NAMED = 50
@@ -13,7 +14,7 @@ LONGEST_TAG = 35
 
 
 def matches(asked: str, tag: str) -> bool:
-    """Whether a tag names the language asked for: the same, or one of them more exact than the other ("en", "en-US")."""
+    """Whether a tag names the language asked for: the same, or one of them more exact than the other ("en", "eng", "en-US")."""
     asked, tag = _plain(asked), _plain(tag)
     return asked == tag or tag.startswith(f"{asked}-") or asked.startswith(f"{tag}-")
 
@@ -80,7 +81,8 @@ class LanguagesMet:
 
 
 def _plain(tag: str) -> str:
-    return tag.strip().lower().replace("_", "-")
+    primary, dash, rest = tag.strip().lower().replace("_", "-").partition("-")
+    return short(primary) + dash + rest
 
 
 def _primary(tag: str) -> str:

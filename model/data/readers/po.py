@@ -22,7 +22,7 @@ _ESCAPE = re.compile(r"(?:\\[0-7]{1,3}|\\x[0-9A-Fa-f]{2})+|\\(.)", re.DOTALL)
 _BYTE = re.compile(r"\\(?:x([0-9A-Fa-f]{2})|([0-7]{1,3}))")
 _ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 _BEGINNING = re.compile(r'^msgid[ \t]*".*"\n(?:[ \t]*".*"\n|msgid_plural[ \t].*\n)*msgstr', re.MULTILINE)
-_CHARSET = re.compile(r"^\"Content-Type:[^\n]*charset=([A-Za-z0-9_.:-]+)", re.MULTILINE)
+_CHARSET = re.compile(r"^(?:msgstr[ \t]*)?\"(?:[^\n]*\\n)?Content-Type:[^\n]*charset=([A-Za-z0-9_.:-]+)", re.MULTILINE)
 _LANGUAGE = re.compile(r"^Language:[ \t]*([A-Za-z0-9_@.-]+)", re.MULTILINE)
 
 

@@ -18,6 +18,9 @@ WORKBOOK = "xl/workbook.xml"
 RELATIONSHIPS = "xl/_rels/workbook.xml.rels"
 LARGEST_STRINGS = 512 << 20
 """Bytes of the texts that cells share, which are held in memory; Excel's own limits stay far below."""
+HARMLESS_PART = 4 << 20
+LARGEST_RATIO = 100
+"""Parts of workbooks pack 5 to 40 times; beyond HARMLESS_PART bytes none packs better than this."""
 MOST_COLUMNS = 16384
 MOST_ROWS = 1 << 20
 REFERENCE = re.compile(r"([A-Z]{1,3})[0-9]")
@@ -76,7 +79,10 @@ class Workbook:
 
     def _events(self, name: str, handler: Handler) -> Iterator[None]:
         """Lets a handler hear one part of the workbook; stops after each chunk."""
-        stream = archives.zip_stream(self._path, self._file, self._parts[name])
+        info = self._parts[name]
+        if info.file_size > max(HARMLESS_PART, info.compress_size * LARGEST_RATIO):
+            raise DataError("unpacks_to_too_much", path=str(self._path))
+        stream = archives.zip_stream(self._path, self._file, info)
         part = content.metered(self._path, self._file, stream)
         decoder = codecs.getincrementaldecoder("utf-8-sig")()
         parser = Parser(self._path, handler)

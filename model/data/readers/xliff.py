@@ -20,6 +20,8 @@ from model.records.corpora import ReadOptions
 UNITS = frozenset({"trans-unit", "segment"})  # of XLIFF 1 and of XLIFF 2
 SUFFIXES = frozenset({".xlf", ".xliff", ".sdlxliff", ".mqxliff"})
 SIDES = frozenset({"source", "seg-source", "target"})
+UNTRANSLATED = frozenset({"new", "needs-translation", "initial"})
+"""States of a target (XLIFF 1.2) or a segment (2.0) in which it may be a copy of the source."""
 LARGEST_UNIT = 4 * LONGEST_LINE  # characters
 SEGMENT_COST = 64  # characters that a segment counts beside its text
 
@@ -30,7 +32,7 @@ def read_rows(
     """A row for each segment of each unit; its line is where the unit begins.
 
     Chosen languages may stand the other way round in the file. Of several files in one, those in other languages than the chosen
-    ones (or than the first of them) are counted and not read.
+    ones (or than the first of them) are counted and not read, and so are targets whose state says that they are no translations yet.
 
     Raises:
         DataError: The file has no text in a chosen language, or what `read_document` raises.
@@ -99,6 +101,7 @@ class _Units:
         self._sides: dict[str, _Side] = {}
         self._side: _Side | None = None
         self._turned = False
+        self._state = ""
         self._problem = ""
         self._readable = False
 
@@ -108,9 +111,10 @@ class _Units:
         if self._side:
             self._side.start(name, attributes)
         elif name in UNITS:
-            self._line, self._sides = line, {}
+            self._line, self._sides, self._state = line, {}, attributes.get("state", "")
         elif name in SIDES and parent in UNITS:
             self._side = self._sides[name] = _Side()
+            self._state = attributes.get("state", self._state) if name == "target" else self._state
         elif "source-language" in attributes or "srcLang" in attributes:
             self._choose(attributes)
 
@@ -148,7 +152,8 @@ class _Units:
         nothing = _Side()
         source, target = self._sides.get("source", nothing), self._sides.get("target", nothing)
         marked = self._sides.get("seg-source", source)
-        problem = self._problem or marked.problem or target.problem
+        untranslated = "untranslated" if self._state in UNTRANSLATED and target.whole.read().strip() else ""
+        problem = self._problem or marked.problem or target.problem or untranslated
         if marked.segments and (target.segments or not target.whole.read().strip()):
             for mid in marked.segments | target.segments:
                 self._add_row(marked.segments.get(mid), target.segments.get(mid), problem)

@@ -12,7 +12,7 @@ from typing import BinaryIO
 from model.data.readers.archives import HOSTILE, some
 from model.data.readers.content import seekable
 from model.data.readers.head import Head
-from model.data.readers.headers import Layout, layout_of
+from model.data.readers.headers import Layout, layout_of, note_layout
 from model.data.readers.rows import Found, Row
 from model.data.readers.workbook import Cells, Workbook
 from model.errors import DataError
@@ -74,9 +74,7 @@ def _layout(path: Path, rows: list[list[str]], options: ReadOptions, found: Foun
         layout = layout_of(rows, options.header, options.columns, options.languages)
     except DataError as error:
         raise DataError(error.code, **{**error.fields, "path": str(path)}) from None
-    found.header = layout.header
-    found.columns = tuple(rows[0]) if rows else ()
-    found.pair = (layout.source + 1, layout.target + 1)
+    note_layout(path, layout, rows, found)
     return layout
 
 

@@ -50,6 +50,42 @@ def test_that_the_line_in_which_excel_names_the_delimiter_is_no_row(tmp_path: Pa
     assert rows == [Row(2, "hot, sweet tea", "heißer, süßer Tee"), Row(3, "cake", "Kuchen")]
 
 
+def test_that_a_tab_can_be_named_so_too(tmp_path: Path) -> None:
+    assert pairs_of(tmp_path, "sep=\t\r\nhot, sweet tea\theißer Tee\r\n", "t.csv") == [("hot, sweet tea", "heißer Tee")]
+
+
+@pytest.mark.parametrize(("name", "delimiter"), [("tab", "\t"), ("Comma", ","), ("Semicolon", ";"), ("|", "|")])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_that_what_anki_writes_above_its_notes_is_no_row_and_tells_the_columns(
+    tmp_path: Path, name: str, delimiter: str, end: str
+) -> None:
+    lines = [f"#separator:{name}", "#html:true", "#guid column:1", "#deck column:2", "#tags column:5"]
+    note = ["gK!", "Basic", '"a<br>""red"" <b>rose</b>[sound:a.mp3]"', '"eine&nbsp;Rose &amp; mehr"', "tag"]
+    content = end.join([*lines, *[delimiter.join(note)] * 2, ""])
+    row = next(reading_of(tmp_path, content).rows)
+    assert row == Row(6, 'a "red" rose', "eine\xa0Rose & mehr")
+
+
+def test_that_a_number_sign_that_is_not_ankis_begins_a_text(tmp_path: Path) -> None:
+    assert pairs_of(tmp_path, "#one\t#eins\n#separator\tb\n") == [("#one", "#eins"), ("#separator", "b")]
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+def test_that_a_backslash_before_a_quote_makes_it_text_where_that_fits_better(tmp_path: Path, delimiter: str) -> None:
+    pairs = [('say \\"no\\", now', "a"), ("C:\\\\dir\\\\", "b"), ("two\nlines", '\\"c\\"'), ("plain, text", "d")]
+    content = "".join(f'"{source}"{delimiter}"{target}"\n' for source, target in pairs)
+    read_back = [('say "no", now', "a"), ("C:\\dir\\", "b"), ("two\nlines", '"c"'), ("plain, text", "d")]
+    assert pairs_of(tmp_path, content, "t.csv") == read_back
+
+
+def test_that_a_backslash_is_text_where_quotes_are_doubled(tmp_path: Path) -> None:
+    assert pairs_of(tmp_path, '"C:\\a\\",x\n"say ""b""","y\\"\n"c, d",z\n', "t.csv") == [
+        ("C:\\a\\", "x"),
+        ('say "b"', "y\\"),
+        ("c, d", "z"),
+    ]
+
+
 def test_that_quotes_hold_delimiters_breaks_and_doubled_quotes_in_a_cell(tmp_path: Path) -> None:
     content = (
         'one,eins\r\n"a, b","c, d"\r\n"He said ""go"".","Er sagte ""geh""."\r\n"two\r\n\r\nlines",zwei\r\nend,Ende'
@@ -128,6 +164,7 @@ def test_that_a_broken_line_within_a_cell_marks_its_row_only(tmp_path: Path) -> 
 TITLES = [
     "source,target", "src,tgt", "en,de", "en-US,de-DE", "eng,deu", "English,German", "english,Deutsch", "英文,中文",
     "source_text,target_text", "sourceString,targetString", "Source,Translation", "input,output",
+    "sentence_eng_Latn,sentence_deu_Latn", "text_en,text_de", "translation.en,translation.de", "prompt,completion",
 ]  # fmt: skip
 
 
@@ -171,6 +208,7 @@ def test_that_the_columns_are_found_by_their_titles(tmp_path: Path) -> None:
     reading = reading_of(tmp_path, content, "terms.csv")
     assert [(row.source, row.target) for row in reading.rows] == [("fever", "fièvre"), ("cough", "toux")]
     assert (reading.found.pair, [notice.code for notice in reading.found.notices]) == ((4, 5), ["columns_chosen"])
+    assert reading.found.languages == ("en", "fr")
 
 
 def test_that_the_columns_of_the_languages_asked_for_are_read(tmp_path: Path) -> None:

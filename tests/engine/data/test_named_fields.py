@@ -77,6 +77,24 @@ def rows_of(folder: Path, data: bytes, **options: Any) -> list[Row]:
     return list(read([str(path)], ReadOptions(**options)).rows)
 
 
+def claiming(data: bytes, field: int, size: int) -> bytes:
+    """A Parquet file whose first page says of itself that it has this size, packed (3) or unpacked (2)."""
+    start = len(
+        b"PAR1"
+    )  # then fields of a byte for their type and a number of seven bits a byte (Thrift's compact protocol)
+    for _ in range(1, field):
+        start = _past_number(data, start + 1)
+    digits = [size * 2 >> shift & 0x7F for shift in range(0, 35, 7)]
+    claim = bytes([*(digit | 0x80 for digit in digits[:-1]), digits[-1]])
+    return data[: start + 1] + claim + data[_past_number(data, start + 1) :]
+
+
+def _past_number(data: bytes, place: int) -> int:
+    while data[place] & 0x80:
+        place += 1
+    return place + 1
+
+
 def pairs_of(folder: Path, data: bytes, **options: Any) -> list[tuple[str, str]]:
     return [(row.source, row.target) for row in rows_of(folder, data, **options) if not row.problem]
 
@@ -98,7 +116,11 @@ def test_that_pairs_come_back_from_every_format(
         (("en", "de"), {}),
         (("de", "en"), {"languages": ("de", "en")}),
         (("en-US", "de_DE"), {"languages": ("en", "de")}),
+        (("de", "other"), {"languages": ("de", "en")}),
+        (("eng_Latn", "zho_Hans"), {"languages": ("en", "zh")}),
         (("source", "target"), {}),
+        (("sourceString", "targetString"), {}),
+        (("sentence_eng_Latn", "sentence_deu_Latn"), {"languages": ("en", "de")}),
         (("Deutsch", "English"), {}),
         (("left", "right"), {}),
         (("right", "left"), {"columns": ("right", "left")}),
@@ -109,7 +131,7 @@ def test_that_the_pair_is_found_among_other_fields(
     folder: Path, write: Callable[[Records], bytes], names: tuple[str, str], options: dict[str, Any]
 ) -> None:
     first, second = names
-    records = [{"id": number, "score": 0.5, first: s, second: t} for number, (s, t) in enumerate(PAIRS)]
+    records = [{"id": str(number), "score": 0.5, first: s, second: t} for number, (s, t) in enumerate(PAIRS)]
     assert pairs_of(folder, write(records), **options) == PAIRS
 
 
@@ -140,6 +162,21 @@ def test_that_a_field_that_is_in_no_record_is_named_with_those_there_are(
 def test_that_two_fields_of_no_known_name_are_the_first_two_texts_else_asked_for(folder: Path) -> None:
     with pytest.raises(DataError, match="cannot be told"):
         pairs_of(folder, b'{"text": "a"}\n{"text": "b"}\n')
+
+
+def test_that_a_list_of_messages_by_their_keys_is_no_pair(folder: Path) -> None:
+    with pytest.raises(DataError, match="cannot be told"):
+        pairs_of(folder, json.dumps({f"menu.{number}": "Open" for number in range(30)}).encode())
+
+
+def test_that_what_stands_before_the_array_is_passed_over(folder: Path) -> None:
+    records = '[{"en": "a", "de": "A"}, {"en": "b", "de": "B"}]'
+    assert pairs_of(folder, f'{{"version": "0.1",\n"size": 2, "data": {records}, "more": 1}}'.encode()) == [
+        ("a", "A"),
+        ("b", "B"),
+    ]
+    lines = '{"id": 1, "tags": ["x"], "en": "a", "de": "A"}\n' * 2
+    assert pairs_of(folder, lines.encode()) == [("a", "A")] * 2
 
 
 def test_that_broken_lines_are_counted_where_they_stand_and_empty_ones_are_none(folder: Path) -> None:
@@ -195,3 +232,15 @@ def test_that_a_cut_or_changed_table_is_refused_or_read_but_never_more(
         changed[place] ^= 0xFF
         with suppress(DataError):
             assert len(rows_of(folder, bytes(changed), format="parquet" if write is parquet else "arrow")) <= 40
+
+
+@pytest.mark.parametrize("compression", ["none", "snappy", "zstd"])
+@pytest.mark.parametrize("field", [2, 3])
+def test_that_a_page_that_claims_a_gigabyte_gets_none(folder: Path, compression: str, field: int) -> None:
+    resource = pytest.importorskip("resource")
+    buffer = io.BytesIO()
+    pq.write_table(pa.table({"en": ["a" * 50] * 9, "de": ["b"] * 9}), buffer, compression=compression)
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    with pytest.raises(DataError, match="damaged"):
+        rows_of(folder, claiming(buffer.getvalue(), field, 1 << 30))
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 200 << 10

@@ -68,6 +68,11 @@ def test_that_the_charset_of_the_header_is_used(rows_of: Callable[..., list[Row]
     assert rows_of(content) == [Row(6, "door", "Tür")]
 
 
+def test_that_the_header_may_be_one_line(rows_of: Callable[..., list[Row]]) -> None:
+    header = 'msgid ""\nmsgstr "Language: de\\nContent-Type: text/plain; charset=iso-8859-1\\n"\n\n'
+    assert rows_of((header + 'msgid "door"\nmsgstr "Tür"\n').encode("latin-1")) == [Row(4, "door", "Tür")]
+
+
 def test_that_a_catalogue_of_the_source_language_is_turned(rows_of: Callable[..., list[Row]]) -> None:
     content = HEADER % "UTF-8" + 'msgid "door"\nmsgstr "Tür"\n'
     assert rows_of(content, "de", "en") == [Row(6, "Tür", "door")]

@@ -63,6 +63,8 @@ def test_that_a_segment_is_what_a_person_reads(rows_of: Callable[..., list[Row]]
     ("tags", "languages", "pair"),
     [
         (("en-US", "de-DE"), ("en", "de"), (0, 1)),
+        (("eng", "deu"), ("en", "de-DE"), (0, 1)),
+        (("de", "en"), ("eng", "ger"), (1, 0)),
         (("DE_de", "EN"), ("en-us", "de"), (1, 0)),
         (("en-GB", "fr", "en"), ("fr", "en"), (1, 2)),
         (("de", "en", "fr"), ("", ""), (1, 0)),

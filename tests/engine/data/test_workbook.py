@@ -118,6 +118,27 @@ def test_that_entities_are_refused(tmp_path: Path) -> None:
         rows_of(tmp_path, packed(files))
 
 
+@pytest.mark.parametrize(
+    ("piece", "shared"),
+    [
+        ("<row/>", ""),
+        ("<row><c/></row>", ""),
+        ("<c/>", ""),
+        (cells("a", "b"), ""),
+        ("", "<si/>"),
+        ("", "<si><t>x</t></si>"),
+    ],
+)
+def test_that_a_part_that_packs_better_than_any_table_is_refused_unread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, piece: str, shared: str
+) -> None:
+    monkeypatch.setattr("model.data.readers.workbook.HARMLESS_PART", 1 << 16)
+    many = (1 << 17) // len(shared or piece)
+    bomb = workbook({"One": cells("a", "b") + ("" if shared else piece * many)}, shared * many)
+    with pytest.raises(DataError, match="far more than text"):
+        rows_of(tmp_path, bomb)
+
+
 def test_that_a_far_cell_costs_nothing(tmp_path: Path) -> None:
     rows = "<row r='999999999'><c r='XFD1' t='str'><v>far</v></c></row>" * 200
     read = rows_of(tmp_path, workbook({"One": rows}), ReadOptions(header=False, columns=(16384, 1)))
