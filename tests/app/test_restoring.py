@@ -129,7 +129,8 @@ def test_that_going_on_with_a_demo_trains_a_copy(
     def go_on(_engine: object, **given: object) -> object:
         asked.append(given)
         job = Script()()
-        job.run_path, job.event = str(given["run_path"]), job.progress  # type: ignore[attr-defined]
+        job.run_path = job.run_name = str(given["run_path"])  # type: ignore[attr-defined]
+        job.event = job.progress  # type: ignore[misc]
         return job
 
     monkeypatch.setattr(demos, "go_on", go_on)
