@@ -8,28 +8,33 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
 from random import Random
+from typing import NamedTuple
 
-from model.data.samples.english_chinese_fillers import Filler
+from model.data.samples.english_chinese_fillers import NONE, Filler, chosen
 from model.data.samples.english_chinese_lexicon import read_data
 from model.data.samples.english_chinese_slots import Fillers, draw
 
-DRAWN = 38_000
-SIZES = {"train": 37_000, "validation": 1_000, "test": 1_000, "test_combinations": 500}
+DRAWN = 34_000
+SIZES = {"train": 31_000, "validation": 1_000, "test": 1_000, "test_combinations": 500}
 """The last part holds in each pair a word in a construction where train never has it."""
-LEAST = 18
+LEAST = 16
 """An English word or a Chinese character that stands in fewer sentences stands in none."""
-PLENTY, TRIED = 30, 55_000
-"""Of words in fewer sentences than plenty, more are drawn: so many sentences are tried."""
+PLENTY = 24
+"""Of words in fewer sentences than that, more are drawn."""
 RARE, COMMON = 3, 30
 """A combination held out stands at most so often, and its word in at least so many sentences."""
-_WORD = re.compile("[a-zé'-]+")
+_PUNCTUATION = str.maketrans("", "", ",.?")
 _SLOT = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
 _LATE = re.compile(r" of |=")
+
+
+Piece = tuple[str, str, str]
+"""Words of a construction, and the slot that follows with the form asked of it; no slot after the last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +45,8 @@ class Construction:
         slots: What fills each slot, those first that others depend on.
         tags: The phenomena that every one of its sentences shows.
         weight: How many of its sentences there should be, relative to the others.
+        free: The slots for persons and fixed phrases, which depend on no other.
+        english_pieces, chinese_pieces: Both sides, cut at the slots.
     """
 
     name: str
@@ -48,24 +55,32 @@ class Construction:
     slots: Mapping[str, str]
     tags: frozenset[str]
     weight: float
+    free: tuple[str, ...]
+    english_pieces: tuple[Piece, ...]
+    chinese_pieces: tuple[Piece, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sentence:
+class Sentence(NamedTuple):
     """A pair with what it was made of.
 
     Attributes:
-        words: The entries of the lexicon.
+        construction: The name of how it is built.
+        fillers: What fills the slots.
         tags: The phenomena that it shows.
-        spelled: The words of its English side, in small letters, and the characters of its Chinese side.
+        spelled: The words of its English side, in small letters, and the characters of its Chinese side, its stops among them.
     """
 
     english: str
     chinese: str
     construction: str
-    words: frozenset[str]
+    fillers: Fillers
     tags: frozenset[str]
     spelled: frozenset[str]
+
+    @property
+    def words(self) -> frozenset[str]:
+        """The entries of the lexicon."""
+        return NONE.union(*(filler.words for filler in self.fillers.values()))
 
 
 @cache
@@ -85,7 +100,14 @@ def _construction(name: str, row: Mapping[str, object], common: Mapping[str, str
     tags = frozenset(str(row.get("tags", "")).split())
     weight = row["weight"]
     assert isinstance(weight, int | float)
-    return Construction(name, english, chinese, {slot: known[slot] for slot in ordered}, tags, weight)
+    slots = {slot: known[slot] for slot in ordered}
+    free = tuple(slot for slot, spec in slots.items() if spec.startswith(("person", "phrase")))
+    return Construction(name, english, chinese, slots, tags, weight, free, _pieces(english), _pieces(chinese))
+
+
+def _pieces(template: str) -> tuple[Piece, ...]:
+    cut = [*_SLOT.split(template), "", ""]
+    return tuple((cut[start], cut[start + 1], cut[start + 2] or "") for start in range(0, len(cut), 3))
 
 
 def sentences(random: Random, count: int = DRAWN) -> Iterator[Sentence]:
@@ -106,47 +128,70 @@ def build(random: Random, construction: Construction) -> Sentence:
 
 def realised(construction: Construction, fillers: Fillers) -> Sentence:
     """The sentence that a construction makes of what fills its slots."""
-    english = _english(construction.english, fillers)
-    chinese = _SLOT.sub(lambda match: fillers[match[1]].chinese[match[2] or ""], construction.chinese)
+    english = _english(construction.english_pieces, fillers)
+    chinese = "".join(
+        words + fillers[slot].chinese[form] if slot else words for words, slot, form in construction.chinese_pieces
+    )
     return Sentence(
         english[0].upper() + english[1:],
         chinese,
         construction.name,
-        frozenset().union(*(filler.words for filler in fillers.values())),
+        fillers,
         construction.tags.union(*(filler.tags for filler in fillers.values())),
-        frozenset(_WORD.findall(english.casefold())).union(chinese),
+        frozenset((*english.casefold().translate(_PUNCTUATION).split(), *chinese)),
     )
 
 
 def _fill(random: Random, construction: Construction) -> dict[str, Filler] | None:
     """A filler for each slot; None when two say the same or do not go together."""
     fillers: dict[str, Filler] = {}
-    said: set[str] = set()
-    ages: set[str] = set()
-    never: set[str] = set()
     for slot, spec in construction.slots.items():
         filler = draw(random, spec, fillers)
-        if filler is None or not said.isdisjoint(filler.once):
-            return None
-        said |= filler.once
-        ages.add(filler.age)
-        never |= filler.never
-        if not ages.isdisjoint(never):
+        if filler is None:
             return None
         fillers[slot] = filler
-    return fillers
+    return fillers if _go_together(fillers) else None
 
 
-def _english(template: str, fillers: Fillers) -> str:
+def _go_together(fillers: Fillers) -> bool:
+    """Whether no two say the same and none has a mark that another never goes with."""
+    said: set[str] = set()
+    marks: set[str] = set()
+    never: set[str] = set()
+    for filler in fillers.values():
+        if not said.isdisjoint(filler.once):
+            return False
+        said |= filler.once
+        marks |= filler.marks
+        never |= filler.never
+    return marks.isdisjoint(never)
+
+
+def _varied(random: Random, one: Sentence) -> Sentence | None:
+    """The sentence with another person, time or the like; None when that does not go with the rest."""
+    construction = _by_name()[one.construction]
+    if not construction.free:
+        return None
+    slot = chosen(random, construction.free)
+    drawn = draw(random, construction.slots[slot], {})
+    fillers = {**one.fillers, slot: drawn} if drawn else one.fillers
+    return realised(construction, fillers) if _go_together(fillers) else None
+
+
+@cache
+def _by_name() -> dict[str, Construction]:
+    return {construction.name: construction for construction in constructions()}
+
+
+def _english(pieces: Sequence[Piece], fillers: Fillers) -> str:
     """The English side; "agreed" is the present form that goes with the slot "who"."""
-
-    def text(match: re.Match[str]) -> str:
-        form = match[2] or ""
-        if form == "agreed":
-            form = "s" if fillers["who"].third else "base"
-        return fillers[match[1]].english[form]
-
-    return _SLOT.sub(text, template)
+    found = []
+    for words, slot, form in pieces:
+        found.append(words)
+        if slot:
+            agreed = "s" if form == "agreed" and fillers["who"].third else "base"
+            found.append(fillers[slot].english[agreed if form == "agreed" else form])
+    return "".join(found)
 
 
 def unambiguous(drawn: Sequence[Sentence]) -> list[Sentence]:
@@ -165,11 +210,12 @@ def everyday_parts(seed: int = 1) -> dict[str, list[Sentence]]:
     """The sentences of each part; those with a rare word are for training."""
     random = Random(seed)
     kept = unambiguous(list(sentences(random)))
-    kept = _of_known_words(_topped_up(random, kept))
+    found = _spellings(kept)
+    kept = _of_known_words(_topped_up(random, kept, found), found)
     random.shuffle(kept)
-    combined, rest = _held_out(kept, SIZES["test_combinations"])
-    found = _spellings(rest)
-    rest.sort(key=lambda one: min(found[word] for word in one.spelled) < COMMON)
+    rare = {word for word, count in found.items() if count < COMMON}
+    combined, rest = _held_out(kept, SIZES["test_combinations"], rare)
+    rest.sort(key=lambda one: not rare.isdisjoint(one.spelled))
     validation, test = SIZES["validation"], SIZES["validation"] + SIZES["test"]
     return {
         "train": rest[-SIZES["train"] :],
@@ -179,30 +225,33 @@ def everyday_parts(seed: int = 1) -> dict[str, list[Sentence]]:
     }
 
 
-def _topped_up(random: Random, drawn: Sequence[Sentence]) -> list[Sentence]:
-    """With more sentences of the words that stand in few, drawn from the constructions that have most of them."""
-    found = _spellings(drawn)
+def _topped_up(random: Random, drawn: Sequence[Sentence], found: Counter[str]) -> list[Sentence]:
+    """With more sentences of the words that stand in few: those that there are, varied.
+
+    `found` counts the words and is kept up to date.
+    """
     scarce = {word for word, count in found.items() if count < PLENTY}
-    size = Counter(one.construction for one in drawn)
-    hits: Counter[str] = Counter()
+    examples: dict[str, list[Sentence]] = {}
     for one in drawn:
-        hits[one.construction] += sum(PLENTY - found[word] for word in one.spelled & scarce)
-    weights = [hits[construction.name] / (size[construction.name] + 1) for construction in constructions()]
+        for word in one.spelled & scarce:
+            examples.setdefault(word, []).append(one)
     kept = list(drawn)
     said = {side for one in drawn for side in (one.english.casefold(), one.chinese)}
-    for construction in random.choices(constructions(), weights, k=TRIED):
-        one = build(random, construction)
-        sides = {one.english.casefold(), one.chinese}
-        if said.isdisjoint(sides) and any(found[word] < PLENTY for word in one.spelled & scarce):
-            kept.append(one)
-            found.update(one.spelled)
-            said |= sides
+    for word in sorted(scarce):
+        for _ in range(3 * (PLENTY - found[word])):
+            if found[word] >= PLENTY:
+                break
+            more = _varied(random, chosen(random, examples[word]))
+            if more and word in more.spelled and said.isdisjoint(sides := (more.english.casefold(), more.chinese)):
+                kept.append(more)
+                found.update(more.spelled)
+                said.update(sides)
     return kept
 
 
-def _of_known_words(drawn: Sequence[Sentence]) -> list[Sentence]:
-    """Those without a word that stands in few of them."""
-    kept, found = list(drawn), _spellings(drawn)
+def _of_known_words(drawn: Sequence[Sentence], found: Counter[str]) -> list[Sentence]:
+    """Those without a word that stands in few of them; `found` counts the words and is kept up to date."""
+    kept = list(drawn)
     while few := {word for word, count in found.items() if 0 < count < LEAST}:
         found.subtract(_spellings([one for one in kept if not few.isdisjoint(one.spelled)]))
         kept = [one for one in kept if few.isdisjoint(one.spelled)]
@@ -214,27 +263,26 @@ def _spellings(drawn: Sequence[Sentence]) -> Counter[str]:
     return Counter(chain.from_iterable(one.spelled for one in drawn))
 
 
-def _held_out(drawn: Sequence[Sentence], count: int) -> tuple[list[Sentence], list[Sentence]]:
+def _held_out(drawn: Sequence[Sentence], count: int, rare: Set[str]) -> tuple[list[Sentence], list[Sentence]]:
     """`count` sentences, each with a combination of its own of a construction and a word, and those without any of them.
 
-    The words of these combinations stand in many other constructions.
+    The words of these combinations stand in many other constructions; no sentence with a rare word has one of them.
     """
-    together = Counter((sentence.construction, word) for sentence in drawn for word in sorted(sentence.words))
-    alone = Counter(word for sentence in drawn for word in sorted(sentence.words))
+    pairs = [[(one.construction, word) for word in sorted(one.words)] for one in drawn]
+    together = Counter(chain.from_iterable(pairs))
+    alone: Counter[str] = Counter()
+    for (_, word), times in together.items():
+        alone[word] += times
+    guarded = {pair for one, own in zip(drawn, pairs, strict=True) if not rare.isdisjoint(one.spelled) for pair in own}
     held: dict[tuple[str, str], Sentence] = {}
-    for sentence in drawn:
+    for one, own in zip(drawn, pairs, strict=True):
         if len(held) == count:
             break
-        for word in sorted(sentence.words):
-            pair = (sentence.construction, word)
-            if together[pair] <= RARE and alone[word] >= COMMON and pair not in held:
-                held[pair] = sentence
+        for pair in own:
+            if together[pair] <= RARE and alone[pair[1]] >= COMMON and pair not in held and pair not in guarded:
+                held[pair] = one
                 break
-    rest = [
-        sentence
-        for sentence in drawn
-        if held.keys().isdisjoint((sentence.construction, word) for word in sentence.words)
-    ]
+    rest = [one for one, own in zip(drawn, pairs, strict=True) if held.keys().isdisjoint(own)]
     return list(held.values()), rest
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from model.data.samples.english_chinese_fillers import Filler, content_words
+from model.data.samples.english_chinese_fillers import Filler, chosen, content_words
 from model.data.samples.english_chinese_lexicon import Verb, inflected, lexicon
 
 
@@ -22,6 +22,7 @@ def deed(verb: Verb, thing: Filler) -> Filler:
         "": verb.chinese + chinese,
         "le": f"{verb.chinese}了{chinese}",
         "guo": f"{verb.chinese}过{chinese}",
+        "asked": f"{verb.chinese}{chinese}了",
         "verb": verb.chinese,
         "noun": thing.chinese["noun"],
         "measure": thing.chinese["measure"],
@@ -35,7 +36,7 @@ def deed(verb: Verb, thing: Filler) -> Filler:
         thing.tags,
         noun=thing.noun,
         places=verb.places,
-        never=verb.never,
+        never=verb.never | thing.never,
     )
 
 
@@ -59,7 +60,7 @@ def bare_activity(verb: Verb) -> Filler:
     forms = {**verb.forms, "plain": verb.forms["base"]}
     whole = verb.chinese + verb.rest
     done = f"{whole}了" if len(verb.rest) == 1 else f"{verb.chinese}了{verb.rest}"
-    chinese = {"": whole, "le": done, "guo": f"{verb.chinese}过{verb.rest}"}
+    chinese = {"": whole, "le": done, "asked": f"{whole}了", "guo": f"{verb.chinese}过{verb.rest}"}
     chinese |= {"verb": verb.chinese, "noun": verb.rest}
     base = verb.forms["base"]
     return Filler(forms, chinese, frozenset({base}), content_words(base), places=verb.places, never=verb.never)
@@ -81,8 +82,17 @@ def routine(verb: Verb) -> Filler:
 
 def result(row: str, random: Random) -> Filler:
     """What is done to a thing with 把: "close|关上|door:门 …"."""
+    return chosen(random, _results_of(row))
+
+
+@cache
+def _results_of(row: str) -> tuple[Filler, ...]:
     verb, chinese, things = row.split("|")
-    noun, chinese_noun = random.choice(things.split(" ")).replace("_", " ").split(":")
+    return tuple(_result(verb, chinese, thing.replace("_", " ")) for thing in things.split(" "))
+
+
+def _result(verb: str, chinese: str, thing: str) -> Filler:
+    noun, chinese_noun = thing.split(":")
     forms = {name: f"{form} the {noun}" for name, form in inflected(verb).items()}
     base = inflected(verb)["base"]
     return Filler(forms, {"verb": chinese, "noun": chinese_noun}, frozenset({base, noun}), content_words(noun))

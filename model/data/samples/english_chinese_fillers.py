@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
+from typing import TypeVar
 
 from model.data.samples.english_chinese_lexicon import (
     Adjective,
@@ -17,11 +18,12 @@ from model.data.samples.english_chinese_lexicon import (
 )
 from model.data.samples.numbers import in_words
 
-SUBJECT_VERBS = ("do", "need", "want", "know", "go", "live", "work")
+SUBJECT_VERBS = ("do", "need", "want", "know", "go", "live", "work", "teach", "think")
 SMALL_WORDS = frozenset(
     ["with", "this", "that", "play", "take", "do", "have", "my", "his", "her", "your", "the", "in", "at", "on"]
 )
 NONE: frozenset[str] = frozenset()
+_GROWN = frozenset({"adult", "old"})
 _MORE_PRONOUNS = 5
 """Pronouns stand that much more often than any one name."""
 
@@ -37,8 +39,9 @@ class Filler:
         tags: What it shows, such as a measure word.
         third: Whether the verb after it takes -s.
         places: The group of places where it is done.
-        age: "young", "adult" or "old"; empty for somebody of any age.
-        never: The ages with which it does not go.
+        marks: What it says that not everything goes with: somebody's age ("young", "adult", "old"), a part of the day
+            ("morning", "evening"), how often ("daily", "weekly").
+        never: The marks with which it does not go.
         hours: The hours at which it is done.
     """
 
@@ -50,9 +53,17 @@ class Filler:
     third: bool = False
     noun: Noun | None = None
     places: str = ""
-    age: str = ""
+    marks: frozenset[str] = NONE
     never: frozenset[str] = NONE
     hours: tuple[int, ...] = ()
+
+
+_T = TypeVar("_T")
+
+
+def chosen(random: Random, among: Sequence[_T]) -> _T:
+    """One of them, several times as quickly as `Random.choice`: there are hundreds of thousands of choices."""
+    return among[int(random.random() * len(among))]
 
 
 # Persons
@@ -64,7 +75,7 @@ def persons(group: str) -> tuple[Filler, ...]:
 
     Args:
         group: "all", "asked" (whom one asks about: not me), "single" (of whom "a teacher" can be said), "asked_single",
-            "grown", "grown_asked", "adults", "youthful" (who may still choose a profession), "acquainted" (of any age from
+            "grown", "grown_asked", "adults", "owners" (whose one single thing is), "single_asked" (anybody but us and them), "telling" (anybody but you), "us" (I and we), "youthful" (who may still choose a profession), "acquainted" (of any age from
             18 to 60), "foreign", "pupils", "owner", "other" (to or for whom something is done), "helpers" (whom one tells to do
             something), "young", "called" (by name), "distinct" (whom no "he" before could mean), "apart" (those and I, you, we), "unmistakable" (pronouns of
             which that is true).
@@ -74,11 +85,11 @@ def persons(group: str) -> tuple[Filler, ...]:
     i, you, he, she, we, they = pronouns()
     distinct = [one for one in named if one.english[""].split()[0] not in ("his", "her")]
     asked = [one for one in named if not one.english[""].startswith("my ")]
-    any_age = [one for one in distinct if not one.age and not one.english[""].startswith(("my ", "your "))]
-    grown = [one for one in named if one.age in ("", "adult")]
-    young = [one for one in distinct if one.age == "young"]
+    any_age = [one for one in distinct if not one.marks and not one.english[""].startswith(("my ", "your "))]
+    grown = [one for one in named if one.marks <= {"adult"}]
+    young = [one for one in distinct if "young" in one.marks]
     groups = {
-        "all": [*pronouns() * _MORE_PRONOUNS, *named],
+        "all": [*[i, he, she, we, they] * _MORE_PRONOUNS, you, *named],
         "asked": [*[you] * 12, *[he, she, they] * 4, *asked],
         "single": [*[i, he, she] * _MORE_PRONOUNS, *named],
         "asked_single": [*[you] * 8, *[he, she] * _MORE_PRONOUNS, *(one for one in asked if one in grown)],
@@ -90,13 +101,17 @@ def persons(group: str) -> tuple[Filler, ...]:
         "foreign": [i, he, she, *(one for one in any_age if " " not in one.english[""])],
         "pupils": [*pronouns() * 2, *any_age, *young],
         "owner": [*pronouns() * 3, *distinct],
+        "owners": [*[i, you, he, she] * 4, *distinct],
+        "single_asked": [*[you, he, she] * _MORE_PRONOUNS, *asked],
+        "telling": [*[i, he, she, we, they] * _MORE_PRONOUNS, *named],
+        "us": [i, we],
         "other": [*pronouns() * 3, *distinct],
         "helpers": [*any_age, *young],
         "called": any_age,
         "young": young,
         "distinct": distinct,
         "apart": [*[i, you, we] * _MORE_PRONOUNS, *distinct],
-        "unmistakable": [i, you, we, they],
+        "unmistakable": [i, we, they],
     }
     return tuple(groups[group])
 
@@ -128,7 +143,11 @@ def _named(row: str, he: str, chinese_he: str) -> Filler:
     forms = {"": name, "object": name, "my": f"{name}'s", "am": "is", "was": "was", "he": he, "have": "has"}
     forms |= _verb_forms(third=True)
     return Filler(
-        forms, {"": chinese, "he": chinese_he, "my": chinese + "的"}, once=frozenset({name}), third=True, age=age
+        forms,
+        {"": chinese, "he": chinese_he, "my": chinese + "的"},
+        once=frozenset({name}),
+        third=True,
+        marks=_marks(age),
     )
 
 
@@ -141,11 +160,13 @@ def _verb_forms(third: bool) -> dict[str, str]:
 
 @cache
 def phrase(row: str) -> Filler:
-    """A fixed phrase "English|Chinese", perhaps with the ages of those it does not go with."""
-    english, chinese, *never = row.split("|")
-    return Filler(
-        {"": english}, {"": chinese}, once=content_words(english), never=frozenset(never and never[0].split(","))
-    )
+    """A fixed phrase "English|Chinese", perhaps with the marks that it does not go with, and its own."""
+    english, chinese, never, marks = (*row.split("|"), "", "")[:4]
+    return Filler({"": english}, {"": chinese}, once=content_words(english), never=_marks(never), marks=_marks(marks))
+
+
+def _marks(listed: str) -> frozenset[str]:
+    return frozenset(listed.split(",")) if listed else NONE
 
 
 def content_words(english: str) -> frozenset[str]:
@@ -161,9 +182,10 @@ def number(value: int) -> Filler:
 
 
 @cache
-def adjectives_of(kind: str, group: str) -> tuple[Adjective, ...]:
-    """The adjectives of a group that may describe a kind of things."""
-    return tuple(adjective for adjective in lexicon().adjectives[group] if kind in adjective.kinds)
+def adjectives_of(noun: Noun, use: str) -> tuple[Adjective, ...]:
+    """The adjectives that are said of a thing in a use, such as "likes", "is" or "more"."""
+    by_kind = lexicon().kind_adjectives.get(noun.kind, {}).get(use, ())
+    return lexicon().noun_adjectives.get(noun.english, {}).get(use, by_kind)
 
 
 @cache
@@ -190,8 +212,16 @@ def noun_phrase(random: Random, noun: Noun, determiner: str, adjective: Adjectiv
     if determiner in ("number", "few"):
         more = number(random.randint(2, 6 if determiner == "number" else 3))
     elif determiner in ("mine", "yours"):
-        more = random.choice([one for one in pronouns() if determiner == "mine" or "first" not in one.once])
+        more = chosen(random, _owners(determiner, noun.kind in lexicon().shared))
     return _noun_phrase(noun, determiner, adjective, more)
+
+
+@cache
+def _owners(determiner: str, shared: bool) -> tuple[Filler, ...]:
+    i, you, he, she, we, they = pronouns()
+    single = (i, you, he, she) if determiner == "mine" else (you, he, she)
+    plural = (we, they) if determiner == "mine" else (they,)
+    return single + plural if shared else single
 
 
 @cache
@@ -215,6 +245,7 @@ def _noun_phrase(noun: Noun, determiner: str, adjective: Adjective | None, more:
         once=content_words(noun.english),
         tags=frozenset(tags),
         noun=noun,
+        never=NONE if lexicon().childish.isdisjoint((noun.kind, noun.english)) else _GROWN,
     )
 
 

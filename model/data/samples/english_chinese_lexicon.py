@@ -10,6 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+_OF_PERSONS = ("traits", "shared", "virtues", "health", "states", "moods", "hindrances")
 DIGITS = "零一二三四五六七八九"
 _VOWELS = re.compile("[aeiou]+|(?<=[^aeiou])y")
 
@@ -42,7 +43,8 @@ class Verb:
         places: Name of the group of places where one does it.
         uses: In which kinds of sentences it stands ("habit", "past", …), with the determiners of its object there.
         groups: The groups of activities it is one of.
-        never: The ages ("young", "adult", "old") of those who hardly do it.
+        never: What it does not go with: the ages ("young", "adult", "old") of those who hardly do it, and "morning", "evening",
+            "daily", "weekly".
         hours: When one does it, from 6 to 23.
     """
 
@@ -59,25 +61,37 @@ class Verb:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Adjective:
-    """An adjective with its comparative and the kinds of nouns it may describe; none for one that describes persons."""
+    """An adjective with its comparative, its superlative and its Chinese, by itself and before a noun."""
 
     english: str
     more: str
     most: str
     chinese: str
     attribute: str
-    kinds: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lexicon:
-    """Everything that words.json and nouns.json of this corpus say."""
+    """Everything that words.json, nouns.json and adjectives.json of this corpus say.
+
+    Attributes:
+        unowned: The kinds of things of which one does not say whose they are.
+        childish: Those that grown-ups have nothing to do with.
+        shared: Those of which it can be said that they are ours or theirs.
+        adjectives: Those of persons, by group.
+        kind_adjectives, noun_adjectives: Those of things, by kind and by noun, which says it more closely; each by use, such as
+            "likes" (one likes such things) or "is" (it is said of one of them).
+    """
 
     kinds: Mapping[str, tuple[Noun, ...]]
     unowned: frozenset[str]
+    childish: frozenset[str]
+    shared: frozenset[str]
     compared: frozenset[str]
     verbs: Mapping[str, tuple[Verb, ...]]
     adjectives: Mapping[str, tuple[Adjective, ...]]
+    kind_adjectives: Mapping[str, Mapping[str, tuple[Adjective, ...]]]
+    noun_adjectives: Mapping[str, Mapping[str, tuple[Adjective, ...]]]
     lists: Mapping[str, Any]
 
     def nouns(self, names: Sequence[str]) -> tuple[Noun, ...]:
@@ -88,34 +102,25 @@ class Lexicon:
 @cache
 def lexicon() -> Lexicon:
     """The words, read once."""
-    nouns, words = read_data("nouns"), read_data("words")
+    nouns, words, adjectives = read_data("nouns"), read_data("words"), read_data("adjectives")
     kinds = _kinds(nouns)
-    every = words["adjectives"]
-    adjectives = {name: tuple(_adjective(row, kinds, nouns["unions"]) for row in words[name]) for name in ("colours",)}
-    adjectives["all"] = tuple(_adjective(row, kinds, nouns["unions"]) for row in every)
-    for name in (
-        "positive",
-        "judged",
-        "denied",
-        "deniable",
-        "wanted",
-        "bought",
-        "liked",
-        "negative",
-        "faults",
-        "excess",
-        "superlative",
-    ):
-        adjectives[name] = tuple(a for a in adjectives["all"] if a.english in words[name])
-    adjectives |= {
-        name: tuple(_adjective(row + "|", kinds, {}) for row in words[name])
-        for name in ("traits", "shared", "virtues", "health", "states", "moods", "hindrances")
-    }
     verbs = {name: tuple(map(_single_verb, rows)) for name, rows in words["single_verbs"].items()}
     verbs |= {name: tuple(map(_routine, words[name])) for name in ("routines", "public_hours", "shop_hours")}
     verbs["verbs"] = tuple(_verb(row, kinds) for row in words["verbs"])
     verbs["activities"] = tuple(map(_activity, words["activities"]))
-    return Lexicon(kinds, frozenset(nouns["unowned"]), frozenset(nouns["compared"]), verbs, adjectives, words)
+    known = {name: _adjective(row) for name, row in adjectives["words"].items()}
+    return Lexicon(
+        kinds,
+        frozenset(nouns["unowned"]),
+        frozenset(nouns["childish"]),
+        frozenset(nouns["shared"]),
+        frozenset(nouns["compared"]),
+        verbs,
+        {name: tuple(map(_adjective, words[name])) for name in _OF_PERSONS},
+        _fitting(adjectives["kinds"], known),
+        _fitting(adjectives["nouns"], known),
+        words,
+    )
 
 
 @cache
@@ -150,7 +155,7 @@ def _counted(cells: Sequence[str], kind: str) -> Noun:
 
 
 def _verb(row: str, kinds: Mapping[str, tuple[Noun, ...]]) -> Verb:
-    """Of "english|chinese|objects|places|use:determiner,determiner …|ages that never do"."""
+    """Of "english|chinese|objects|places|use:determiner,determiner …|what it never goes with"."""
     english, chinese, objects, places, uses, *never = row.split("|")
     nouns = tuple(noun for name in objects.split() for noun in kinds[name.replace("_", " ")])
     cells = (use.split(":") for use in uses.split())
@@ -160,19 +165,19 @@ def _verb(row: str, kinds: Mapping[str, tuple[Noun, ...]]) -> Verb:
         objects=nouns,
         places=places,
         uses={use: tuple(determiners.split(",")) for use, determiners in cells},
-        never=_ages(never),
+        never=_marks(never),
     )
 
 
 def _activity(row: str) -> Verb:
     english, chinese, places, groups, *never = row.split("|")
     verb, rest = chinese.split("/")
-    return Verb(inflected(english), verb, rest, places=places, groups=frozenset(groups.split()), never=_ages(never))
+    return Verb(inflected(english), verb, rest, places=places, groups=frozenset(groups.split()), never=_marks(never))
 
 
 def _routine(row: str) -> Verb:
     english, chinese, hours, *never = row.split("|")
-    return Verb(inflected(english), chinese, hours=tuple(map(int, hours.split(","))), never=_ages(never))
+    return Verb(inflected(english), chinese, hours=tuple(map(int, hours.split(","))), never=_marks(never))
 
 
 def _single_verb(row: str) -> Verb:
@@ -180,20 +185,33 @@ def _single_verb(row: str) -> Verb:
     return Verb(inflected(english), chinese)
 
 
-def _ages(cells: Sequence[str]) -> frozenset[str]:
-    return frozenset(age for cell in cells for age in cell.split(","))
+def _marks(cells: Sequence[str]) -> frozenset[str]:
+    return frozenset(mark for cell in cells for mark in cell.split(","))
 
 
-def _adjective(row: str, kinds: Mapping[str, tuple[Noun, ...]], unions: Mapping[str, Sequence[str]]) -> Adjective:
-    english, chinese, names = row.split("|")
+def _fitting(
+    rows: Mapping[str, Mapping[str, str]], known: Mapping[str, Adjective]
+) -> dict[str, dict[str, tuple[Adjective, ...]]]:
+    """By each name of a row ("chair sofa alarm_clock") the adjectives of each use."""
+    uses = {
+        names: {use: tuple(known[name] for name in listed.split()) for use, listed in row.items()}
+        for names, row in rows.items()
+    }
+    found: dict[str, dict[str, tuple[Adjective, ...]]] = {}
+    for names, row in uses.items():
+        for name in names.split():
+            found.setdefault(name.replace("_", " "), {}).update(row)
+    return found
+
+
+def _adjective(row: str) -> Adjective:
+    english, chinese = row.split("|")
     word, _, more = english.partition("/")
     more = more or comparative(word)
     most = {"worse": "worst"}.get(more, f"most {word}" if more.startswith("more ") else more[:-1] + "st")
     plain = chinese.rstrip("+")
     attribute = plain if plain != chinese else f"{plain}的" if len(plain) > 1 else f"很{plain}的"
-    known = frozenset(kind for name in names.split() for kind in unions.get(name, (name,)))
-    assert known <= set(kinds)
-    return Adjective(word, more, most, plain, attribute, known)
+    return Adjective(word, more, most, plain, attribute)
 
 
 # English

@@ -20,6 +20,7 @@ from model.data.samples.english_chinese_fillers import (
     NONE,
     Filler,
     adjectives_of,
+    chosen,
     described,
     noun_phrase,
     number,
@@ -57,30 +58,28 @@ def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
     Returns:
         None where what is drawn does not fit what the other slots hold.
     """
-    kind, *arguments = spec.split(" ")
+    kind, *arguments = _cut(spec)
     match kind:
         case "person":
-            return random.choice(persons(arguments[0] if arguments else "all"))
+            return chosen(random, persons(arguments[0] if arguments else "all"))
         case "phrase":
-            return phrase(random.choice([row for name in arguments for row in lexicon().lists["phrases"][name]]))
+            return chosen(random, _phrases(spec))
         case "thing":
             return _thing(random, arguments[0], arguments[1].split(","), arguments[2:], fillers)
         case "deed":
             return _deed(random, arguments[0], arguments[1:])
         case "activity":
-            return bare_activity(random.choice(activities(arguments[0])))
+            return bare_activity(chosen(random, activities(arguments[0])))
         case "routine":
-            return routine(random.choice(lexicon().verbs[arguments[0]]))
+            return routine(chosen(random, lexicon().verbs[arguments[0]]))
         case "verb":
-            return bare_verb(random.choice(lexicon().verbs[arguments[0]]))
+            return bare_verb(chosen(random, lexicon().verbs[arguments[0]]))
         case "result":
-            return result(
-                random.choice([row for name in arguments for row in lexicon().lists["results"][name]]), random
-            )
+            return result(chosen(random, _results(spec)), random)
         case "adjective":
             return _adjective(random, arguments, fillers)
         case "trait":
-            return described(random.choice(lexicon().adjectives[arguments[0]]))
+            return described(chosen(random, lexicon().adjectives[arguments[0]]))
         case "ranked":
             return _ranked(random)
         case "spot":
@@ -90,15 +89,31 @@ def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
         case "price":
             return _price(random, fillers[arguments[1]])
         case "number":
-            return number(random.choice(range(*map(int, arguments))))
+            return number(chosen(random, range(*map(int, arguments))))
         case "clock":
-            return _clock(random.choice(fillers[arguments[1]].hours if arguments else _HOURS), random.random() < 0.4)
+            return _clock(chosen(random, fillers[arguments[1]].hours if arguments else _HOURS), random.random() < 0.4)
         case "date":
             return _date(random)
     raise AssertionError(spec)
 
 
+@cache
+def _cut(spec: str) -> tuple[str, ...]:
+    return tuple(spec.split(" "))
+
+
 # Words and phrases
+
+
+@cache
+def _phrases(spec: str) -> tuple[Filler, ...]:
+    """Those of the lists that "phrase NAME NAME …" names."""
+    return tuple(phrase(row) for name in _cut(spec)[1:] for row in lexicon().lists["phrases"][name])
+
+
+@cache
+def _results(spec: str) -> tuple[str, ...]:
+    return tuple(row for name in _cut(spec)[1:] for row in lexicon().lists["results"][name])
 
 
 def _price(random: Random, thing: Filler) -> Filler:
@@ -119,7 +134,7 @@ def _clock(hour: int, half: bool) -> Filler:
 
 def _ranked(random: Random) -> Filler:
     """Two kinds of things of which the first has more of a quality: "elephants", with "less": "horses"."""
-    adjective, rows = random.choice(list(lexicon().lists["ranks"].items()))
+    adjective, rows = chosen(random, list(lexicon().lists["ranks"].items()))
     less, more = sorted(random.sample(range(len(rows)), 2))
     word, chinese = adjective.split("|")
     (first, chinese_first), (second, chinese_second) = rows[more].split("|"), rows[less].split("|")
@@ -131,7 +146,7 @@ def _ranked(random: Random) -> Filler:
 
 
 def _date(random: Random) -> Filler:
-    month, chinese = random.choice(lexicon().lists["phrases"]["months"]).split("|")
+    month, chinese = chosen(random, lexicon().lists["phrases"]["months"]).split("|")
     day = random.randint(1, 28)
     return Filler({"": f"the {words()['day_words'][day - 1]} of {month}"}, {"": f"{chinese}{chinese_number(day)}日"})
 
@@ -141,25 +156,33 @@ def _place(random: Random, owners: Sequence[str], fillers: Fillers) -> Filler | 
     group = next((fillers[owner].places for owner in owners if owner in fillers), "")
     if not group:
         return None
-    drawn = phrase(random.choice(lexicon().lists["places"][group]))
-    name = drawn.chinese[""]
-    return replace(drawn, chinese={"": "在" + name, "bare": _INSIDE.get(name, name)})
+    return chosen(random, _places(group))
+
+
+@cache
+def _places(group: str) -> tuple[Filler, ...]:
+    found = []
+    for row in lexicon().lists["places"][group]:
+        place = phrase(row)
+        name = place.chinese[""]
+        found.append(replace(place, chinese={"": "在" + name, "bare": _INSIDE.get(name, name)}))
+    return tuple(found)
 
 
 def _spot(random: Random, owners: Sequence[str], fillers: Fillers) -> Filler:
     """Where the thing of another slot may lie or stand."""
     noun = next(fillers[owner].noun for owner in owners if owner in fillers)
     assert noun
-    return phrase(random.choice(lexicon().lists["spots"][noun.kind]))
+    return phrase(chosen(random, lexicon().lists["spots"][noun.kind]))
 
 
 def _adjective(random: Random, arguments: Sequence[str], fillers: Fillers) -> Filler | None:
-    """One that fits the noun of another slot: "of SLOT …", or "positive of SLOT"."""
-    group = "all" if arguments[0] == "of" else arguments[0]
-    thing = next(fillers[name] for name in arguments if name in fillers and fillers[name].noun)
-    assert thing.noun
-    fitting = adjectives_of(thing.noun.kind, group)
-    return described(random.choice(fitting)) if fitting else None
+    """One that is said of the noun of another slot: "is of SLOT", "most of SLOT", …"""
+    use, _, owner = arguments
+    noun = fillers[owner].noun
+    assert noun
+    fitting = adjectives_of(noun, use)
+    return described(chosen(random, fitting)) if fitting else None
 
 
 # Things
@@ -171,19 +194,22 @@ def _thing(
     """A noun of some kinds ("=SLOT": of the kind of another slot) with a determiner, and perhaps an adjective."""
     if names.startswith("="):
         return _compared(random, fillers[names[1:]], determiners)
-    noun = random.choice(random.choice(_by_kind(names)))
-    fitting = adjectives_of(noun.kind, {"adjective": "all", "colour": "colours"}.get(more[0], more[0])) if more else ()
-    if more and not fitting:
-        return None
-    return noun_phrase(random, noun, random.choice(determiners), random.choice(fitting) if fitting else None)
+    noun = chosen(random, chosen(random, _by_kind(names, *more)))
+    fitting = adjectives_of(noun, more[0]) if more else ()
+    return noun_phrase(random, noun, chosen(random, determiners), chosen(random, fitting) if fitting else None)
 
 
 @cache
-def _by_kind(names: str) -> tuple[tuple[Noun, ...], ...]:
-    """The nouns of some kinds and unions, kind by kind, so that small kinds are drawn as often as large ones."""
+def _by_kind(names: str, use: str = "") -> tuple[tuple[Noun, ...], ...]:
+    """The nouns of some kinds and unions, kind by kind, so that small kinds are drawn as often as large ones.
+
+    With a use of adjectives only those that have some.
+    """
     kinds: dict[str, list[Noun]] = {}
     for name in names.split(","):
         for noun in lexicon().kinds[name.replace("_", " ")]:
+            if use and not adjectives_of(noun, use):
+                continue
             kinds.setdefault(noun.kind, []).append(noun)
     return tuple(map(tuple, kinds.values()))
 
@@ -192,9 +218,9 @@ def _compared(random: Random, other: Filler, determiners: Sequence[str]) -> Fill
     """Another thing to compare one with: of the same name, or of the same kind where such things are compared."""
     assert other.noun
     if other.noun.kind not in lexicon().compared or random.random() < 0.5:
-        again = noun_phrase(random, other.noun, random.choice(determiners))
+        again = noun_phrase(random, other.noun, chosen(random, determiners))
         return None if again is None or again.english[""] == other.english[""] else _without_noun(again, other.noun)
-    another = noun_phrase(random, random.choice(lexicon().kinds[other.noun.kind]), random.choice(determiners))
+    another = noun_phrase(random, chosen(random, lexicon().kinds[other.noun.kind]), chosen(random, determiners))
     return another and replace(
         another,
         english={**another.english, "again": another.english[""]},
@@ -221,7 +247,7 @@ def _without_noun(thing: Filler, noun: Noun) -> Filler:
 def _deed(random: Random, use: str, lists: Sequence[str]) -> Filler | None:
     """A verb with an object it takes, or one of the activities."""
     if lists and random.random() < 0.4:
-        return bare_activity(random.choice(activities(lists[0].partition(":")[2])))
+        return bare_activity(chosen(random, activities(lists[0].partition(":")[2])))
     verb = random.choices(*verbs_used(use))[0]
-    thing = noun_phrase(random, random.choice(verb.objects), random.choice(verb.uses[use]))
+    thing = noun_phrase(random, chosen(random, verb.objects), chosen(random, verb.uses[use]))
     return deed(verb, thing) if thing else None

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from itertools import chain
 from pathlib import Path
 from random import Random
 
@@ -44,7 +45,7 @@ def every(parts: Parts) -> list[grammar.Sentence]:
 
 
 def test_that_there_are_enough_sentences_constructions_and_words(every: list[grammar.Sentence]) -> None:
-    assert len({one.english for one in every}) == len({one.chinese for one in every}) == len(every) >= 38_000
+    assert len({one.english for one in every}) == len({one.chinese for one in every}) == len(every) >= 33_000
     assert len({one.construction for one in every}) == len(grammar.constructions()) >= 80
     assert len({word for one in every for word in re.findall("[a-zé'-]+", one.english.lower())}) >= 1_500
 
@@ -210,8 +211,8 @@ def filled(name: str, **fillers: Filler | None) -> tuple[str, str]:
 def test_that_sentences_of_the_lesson_are_in_reach() -> None:
     me = persons("all")[0]
     like, love = map(bare_verb, lexicon().verbs["likings"])
-    eat, course = lexicon().verbs["verbs"][0], *lexicon().kinds["course"]
-    easy = next(adjective for adjective in adjectives_of("study", "positive") if adjective.english == "easy")
+    eat, (course,) = lexicon().verbs["verbs"][0], lexicon().kinds["course"]
+    easy = next(adjective for adjective in adjectives_of(course, "likes") if adjective.english == "easy")
     apple = next(noun for noun in eat.objects if noun.english == "apple")
     eating = deed(eat, thing) if (thing := noun_phrase(Random(1), apple, "bare")) else None
     assert filled("like doing", who=me, feeling=like, like=eating) == ("I like eating apples.", "我喜欢吃苹果。")
@@ -220,6 +221,25 @@ def test_that_sentences_of_the_lesson_are_in_reach() -> None:
         "I love easy courses.",
         "我非常喜欢简单的课程。",
     )
+
+
+def test_that_adjectives_are_said_of_things_they_go_with(every: list[grammar.Sentence]) -> None:
+    """What is liked, said and compared stands in a table, noun by noun; the closer row counts."""
+    nouns = {noun.english: noun for noun in chain.from_iterable(lexicon().kinds.values())}
+    liked = re.compile(r" (?:likes?|loves?) (?!this|that)([a-z]+) ([a-z]+)s\.")
+    found = [match.groups() for one in every for match in [liked.search(one.english)] if match and match[2] in nouns]
+    fitting = {
+        (adjective.english, noun)
+        for _, noun in found
+        for use in ("likes", "colour")
+        for adjective in adjectives_of(nouns[noun], use)
+    }
+    assert len(found) > 100
+    assert {pair for pair in found if pair[0] != "eating" and not pair[0].endswith("ing")} <= fitting
+    said = {adjective.english for adjective in adjectives_of(nouns["sofa"], "is")}
+    assert "soft" in said
+    assert not adjectives_of(nouns["bookshelf"], "likes")
+    assert "comfortable" not in {adjective.english for adjective in adjectives_of(nouns["bookshelf"], "not")}
 
 
 @pytest.mark.parametrize("thing", ["shoes", "skirt", "phone"])
@@ -295,7 +315,13 @@ def test_that_a_run_carries_the_further_part(corpus: CorpusReport, tmp_path: Pat
         ),
         ("(他|她|我|你)是在哪里买(他|她|我|你)的", "whose it is, is not said twice"),
         ("一颗(樱桃|葡萄|草莓)", "berries are not bought singly"),
-        ("正在去|没去去|会去去|在[^，。]*去逛街", "what begins with 去 takes no second one and no place"),
+        ("和跟", "two particles that clash"),
+        ("健身房[^，。]*球", "there is no court at a 健身房"),
+        ("看望", "one goes or comes to see friends: 去看, 来看"),
+        ("附近有一[^，。]*吗", "what may not be there is not counted"),
+        ("送给了", "a present is 送了"),
+        ("优雅|不有趣", "what is not said of things"),
+        ("正在去|没去去|会去去|(?<!现)在[^，。]*去逛街", "what begins with 去 takes no second one and no place"),
         ("[一二两三四五六七八九十]名", "people are counted with 位 and 个"),
         ("(通常|常常)[^，。的]*的人[^常]*通常", "usually needs an occasion"),
     ],
@@ -316,6 +342,12 @@ def test_that_what_readers_found_odd_is_gone(unnatural: str, kind: str, every: l
         "did not (write|draw|plant) an? ",
         r"(wrote|drew|made) (this|that|my|your|his|her|our|their) (?!morning)",
         r"\b(collect|design)(s|ed|ing)? ",
+        r"\bgoing online|was reading books",
+        r"\b(our|their) (necklace|ring|watch|shirt|toothbrush|pillow|wallet|shoes)",
+        r"(picnic|kites|camping|hiking).* every (day|morning|afternoon|evening)",
+        r"often teach|usually teach|sometimes teach",
+        r"(last night|yesterday evening).*picnic|picnic.*(last night|evening)",
+        r"moving children|(like|love)s? (clean|dirty|old|new) (sandals|shoes|coats)",
         r"buy (my|your|his|her|our|their) ",
     ],
 )
