@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 Pair = tuple[str, str]
 Pairs = Sequence[Pair]
 
+CANDIDATES = 5
+"""Likeliest tokens that are shown for a step of a translation."""
+
 
 @dataclass(frozen=True, slots=True)
 class Learner:
@@ -94,7 +97,8 @@ class Learner:
             from model.records.configs import DecodeConfig
 
             cut = actions.operated(translator, cuts)
-            translated = actions.translate(cut, text, DecodeConfig(beam=1), asked=handle.asked)
+            decode = DecodeConfig(beam=1, candidates=CANDIDATES)
+            translated = actions.translate(cut, text, decode, asked=handle.asked)
             if not translated.sentences:
                 return translated, None
             first = translated.sentences[0]

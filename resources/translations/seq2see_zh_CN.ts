@@ -72,10 +72,6 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>未能查看</translation>
     </message>
     <message>
-        <source>{run}, update {number}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>looking…</source>
         <translation>正在查看…</translation>
     </message>
@@ -204,6 +200,37 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
+    <name>BeforeAfter</name>
+    <message>
+        <source>With all heads</source>
+        <translation>所有头都工作</translation>
+    </message>
+    <message>
+        <source>Without the marked heads: translating…</source>
+        <translation>去掉标记的头：正在翻译…</translation>
+    </message>
+    <message>
+        <source>Without the marked heads</source>
+        <translation>去掉标记的头</translation>
+    </message>
+    <message>
+        <source>No head is out of work: mark some in the grid.</source>
+        <translation>没有头停工：在网格中标记几个。</translation>
+    </message>
+    <message>
+        <source>{name}: {text} · ln P = {log}, P = {probability}</source>
+        <translation>{name}：{text} · ln P = {log}，P = {probability}</translation>
+    </message>
+    <message>
+        <source>Translation with all heads</source>
+        <translation>所有头都工作时的译文</translation>
+    </message>
+    <message>
+        <source>Translation without the marked heads</source>
+        <translation>去掉标记的头后的译文</translation>
+    </message>
+</context>
+<context>
     <name>Beside</name>
     <message>
         <source>Drag, or press the arrow keys, to give the page or the guide more room</source>
@@ -288,15 +315,15 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>CellDoor</name>
     <message>
         <source>Learn takes the first sentence and its translation apart; this is another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>“学习”页只拆解第一句及其译文；这里是另一句。</translation>
     </message>
     <message>
         <source>This is a sum over heads; choose a single head to see how its weight comes about.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是多个头的汇总；请选择单个头，查看其权重如何得来。</translation>
     </message>
     <message>
         <source>A word is several tokens; switch “Words” off to see how the weight of one comes about.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个词由多个词元组成；请关闭“整词”，查看单个词元的权重如何得来。</translation>
     </message>
 </context>
 <context>
@@ -373,19 +400,26 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>CompareButton</name>
     <message>
         <source>Keep this view as the first</source>
-        <translation type="unfinished"></translation>
+        <translation>把当前视图留作第一幅</translation>
     </message>
     <message>
         <source>Stop comparing</source>
-        <translation type="unfinished"></translation>
+        <translation>结束比较</translation>
     </message>
     <message>
         <source>Compare with…</source>
-        <translation type="unfinished"></translation>
+        <translation>与…比较</translation>
     </message>
     <message>
         <source>Sets another head, checkpoint or run beside this one, and shows where their weights differ</source>
-        <translation type="unfinished"></translation>
+        <translation>把另一个头、检查点或训练记录放在旁边，并显示权重的差异</translation>
+    </message>
+</context>
+<context>
+    <name>Comparing</name>
+    <message>
+        <source>{run}, update {number}</source>
+        <translation>{run}，第 {number} 次更新</translation>
     </message>
 </context>
 <context>
@@ -578,6 +612,49 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>CutGrid</name>
+    <message>
+        <source>switched off</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>uniform</source>
+        <translation>均匀</translation>
+    </message>
+    <message>
+        <source>{stack}, layer {layer}, head {head}</source>
+        <translation>{stack}，第 {layer} 层，第 {head} 头</translation>
+    </message>
+    <message>
+        <source>works</source>
+        <translation>工作中</translation>
+    </message>
+    <message>
+        <source>loss without it: {rise} more</source>
+        <translation>去掉它损失增加 {rise}</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>All heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>Click a head, or press the space bar, to take it out of work or put it back; the number of a layer, or Shift and the space bar, does so with all its heads</source>
+        <translation>单击一个头或按空格键，让它停工或恢复；单击层号或按 Shift+空格键，则对该层所有头这样做</translation>
+    </message>
+</context>
+<context>
     <name>DataPage</name>
     <message>
         <source>Open one table or archive, or two plain files together</source>
@@ -661,6 +738,53 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Greedy search keeps one sentence, so there is nothing to rank by length. Choose a beam first.</source>
         <translation>贪心搜索只保留一个句子，无需按长度排序。请先选择束宽。</translation>
+    </message>
+</context>
+<context>
+    <name>DifferenceTable</name>
+    <message>
+        <source>What differs</source>
+        <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>Options that these runs were not made alike with; all others are the same</source>
+        <translation>这些训练记录取值不同的选项；其余选项都相同</translation>
+    </message>
+    <message>
+        <source>Choose two or more runs (Ctrl+click, or Shift and the arrow keys) to see what differs.</source>
+        <translation>选择两个或更多训练记录（Ctrl+单击，或 Shift 加方向键）即可查看不同之处。</translation>
+    </message>
+    <message>
+        <source>Nothing: these runs were made with the same options, on a corpus of the same name.</source>
+        <translation>没有不同：这些训练记录使用相同的选项，语料库的名称也相同。</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>语料库</translation>
+    </message>
+    <message>
+        <source>Source language</source>
+        <translation>源语言</translation>
+    </message>
+    <message>
+        <source>Target language</source>
+        <translation>目标语言</translation>
+    </message>
+    <message>
+        <source>Made with version</source>
+        <translation>所用程序版本</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
     </message>
 </context>
 <context>
@@ -869,7 +993,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Saves the view on screen as a picture, or its numbers; Ctrl+C copies the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>把屏幕上的视图存为图，或保存其数值；Ctrl+C 复制图</translation>
     </message>
     <message>
         <source>Picture (PNG, double resolution)…</source>
@@ -881,7 +1005,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Document (PDF)…</source>
-        <translation type="unfinished"></translation>
+        <translation>文档（PDF）…</translation>
     </message>
     <message>
         <source>Numbers (CSV)…</source>
@@ -889,7 +1013,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Numbers (NPZ, for Python)…</source>
-        <translation type="unfinished"></translation>
+        <translation>数值（NPZ，供 Python 使用）…</translation>
     </message>
     <message>
         <source>Film of this head (GIF)…</source>
@@ -909,7 +1033,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Save this view</source>
-        <translation type="unfinished"></translation>
+        <translation>保存此视图</translation>
     </message>
 </context>
 <context>
@@ -1290,75 +1414,75 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>HeadChoosers</name>
     <message>
         <source>{stack}, {layer}, {sum}</source>
-        <translation type="unfinished"></translation>
+        <translation>{stack}，{layer}，{sum}</translation>
     </message>
     <message>
         <source>{stack}, layer {layer}, head {head}</source>
-        <translation type="unfinished"></translation>
+        <translation>{stack}，第 {layer} 层，第 {head} 头</translation>
     </message>
     <message>
         <source>Layer {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 层</translation>
     </message>
     <message>
         <source>All layers</source>
-        <translation type="unfinished"></translation>
+        <translation>所有层</translation>
     </message>
     <message>
         <source>Head {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 头</translation>
     </message>
     <message>
         <source>mean of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的平均</translation>
     </message>
     <message>
         <source>largest of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的最大值</translation>
     </message>
     <message>
         <source>rollout through the layers</source>
-        <translation type="unfinished"></translation>
+        <translation>逐层展开（rollout）</translation>
     </message>
     <message>
         <source>entropy of the heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的熵</translation>
     </message>
     <message>
         <source>Cross-attention</source>
-        <translation type="unfinished"></translation>
+        <translation>交叉注意力</translation>
     </message>
     <message>
         <source>Encoder</source>
-        <translation type="unfinished"></translation>
+        <translation>编码器</translation>
     </message>
     <message>
         <source>Decoder</source>
-        <translation type="unfinished"></translation>
+        <translation>解码器</translation>
     </message>
     <message>
         <source>Stack</source>
-        <translation type="unfinished"></translation>
+        <translation>注意力类别</translation>
     </message>
     <message>
         <source>Which attention is shown; the model stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>显示哪一类注意力；模型保持不变</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Which layer is shown large, counted from the input</source>
-        <translation type="unfinished"></translation>
+        <translation>放大显示哪一层，从输入端数起</translation>
     </message>
     <message>
         <source>Head</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>Which head of the layer is shown large, or what all of them come to</source>
-        <translation type="unfinished"></translation>
+        <translation>放大显示该层的哪个头，或所有头的汇总</translation>
     </message>
 </context>
 <context>
@@ -1372,87 +1496,87 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>HeadPanel</name>
     <message>
         <source>Translation: looks</source>
-        <translation type="unfinished"></translation>
+        <translation>译文：看</translation>
     </message>
     <message>
         <source>Source: is looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>原文：被看</translation>
     </message>
     <message>
         <source>Source: looks</source>
-        <translation type="unfinished"></translation>
+        <translation>原文：看</translation>
     </message>
     <message>
         <source>Written so far: looks</source>
-        <translation type="unfinished"></translation>
+        <translation>已写出的部分：看</translation>
     </message>
     <message>
         <source>Written so far: is looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>已写出的部分：被看</translation>
     </message>
     <message>
         <source>No installed font can draw {characters}: the picture shows code points instead. Install a font for this script (on Debian and Ubuntu: {package}) and start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>已安装的字体都无法显示 {characters}：图中改为显示码位。请安装该文字的字体（Debian 和 Ubuntu 上为 {package}），然后重新启动。</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>热图</translation>
     </message>
     <message>
         <source>Rows look at columns; the brighter, the more weight</source>
-        <translation type="unfinished"></translation>
+        <translation>行看列；越亮权重越大</translation>
     </message>
     <message>
         <source>Links</source>
-        <translation type="unfinished"></translation>
+        <translation>连线</translation>
     </message>
     <message>
         <source>Lines from the tokens that look to those they look at</source>
-        <translation type="unfinished"></translation>
+        <translation>从看的词元连到被看的词元</translation>
     </message>
     <message>
         <source>Text</source>
-        <translation type="unfinished"></translation>
+        <translation>文本</translation>
     </message>
     <message>
         <source>Point at a token: what it looks at is shaded</source>
-        <translation type="unfinished"></translation>
+        <translation>指向一个词元：它所看的词元会加底色</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>各头</translation>
     </message>
     <message>
         <source>How spread out and how far each head looks, in numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>以数值表示各头看得多分散、多远</translation>
     </message>
     <message>
         <source>Words</source>
-        <translation type="unfinished"></translation>
+        <translation>整词</translation>
     </message>
     <message>
         <source>Joins the pieces of a word: weights on them are added, their own rows averaged; rows still sum to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>把一个词的各子词合并：落在其上的权重相加，其自身的行取平均；每行之和仍为 1</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>标记</translation>
     </message>
     <message>
         <source>Shows begin and end marks; without them a row no longer sums to 1, and nothing is scaled up</source>
-        <translation type="unfinished"></translation>
+        <translation>显示开始与结束标记；去掉后每行之和不再是 1，也不会重新放大</translation>
     </message>
     <message>
         <source>Relative scale</source>
-        <translation type="unfinished"></translation>
+        <translation>相对色标</translation>
     </message>
     <message>
         <source>Each head's largest weight is drawn as bright as 1 would be; the key beside the map says how large it is</source>
-        <translation type="unfinished"></translation>
+        <translation>每个头的最大权重画得与 1 一样亮；图旁的色标注明它有多大</translation>
     </message>
     <message>
         <source>Arrow keys go from token to token, Escape lets go; a click holds a token</source>
-        <translation type="unfinished"></translation>
+        <translation>方向键逐个移动词元，Esc 松开；单击可固定一个词元</translation>
     </message>
 </context>
 <context>
@@ -1474,66 +1598,66 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>HeadSentences</name>
     <message>
         <source>Point at a cell to read its weight.</source>
-        <translation type="unfinished"></translation>
+        <translation>指向一个格子即可读出其权重。</translation>
     </message>
     <message>
         <source>{row} · column {column} · {bits} bits</source>
-        <translation type="unfinished"></translation>
+        <translation>{row} · 第 {column} 列 · {bits} 比特</translation>
     </message>
     <message>
         <source>{row} ← {column} · {before} → {weight} · difference {difference}</source>
-        <translation type="unfinished"></translation>
+        <translation>{row} ← {column} · {before} → {weight} · 差 {difference}</translation>
     </message>
     <message>
         <source>{row} ← {column} · weight {weight} · rank {rank} of {columns}</source>
-        <translation type="unfinished"></translation>
+        <translation>{row} ← {column} · 权重 {weight} · 第 {rank} 位（共 {columns}）</translation>
     </message>
     <message>
         <source>The tokens differ: {rows} of {all_rows} rows and {columns} of {all_columns} columns are compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>词元不同：比较了 {all_rows} 行中的 {rows} 行、{all_columns} 列中的 {columns} 列。</translation>
     </message>
     <message>
         <source>{token} looks most at: {others}</source>
-        <translation type="unfinished"></translation>
+        <translation>{token} 最多看：{others}</translation>
     </message>
     <message>
         <source>{token} is looked at most by: {others}</source>
-        <translation type="unfinished"></translation>
+        <translation>最多看 {token} 的是：{others}</translation>
     </message>
     <message>
         <source>The {shown} strongest of {count} links are drawn; point at a token to see its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>画出了 {count} 条连线中最强的 {shown} 条；指向一个词元可看它自己的连线。</translation>
     </message>
     <message>
         <source>Point at a token to see where it looks, or who looks at it.</source>
-        <translation type="unfinished"></translation>
+        <translation>指向一个词元，看它看向哪里，或谁在看它。</translation>
     </message>
 </context>
 <context>
     <name>HeadTables</name>
     <message>
         <source>Layer {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 层</translation>
     </message>
     <message>
         <source>Entropy in bits: 0 where every row looks at one token only, more the wider it spreads</source>
-        <translation type="unfinished"></translation>
+        <translation>熵（比特）：每行只看一个词元时为 0，越分散越大</translation>
     </message>
     <message>
         <source>Distance: how many tokens away a row looks, in the mean</source>
-        <translation type="unfinished"></translation>
+        <translation>距离：每行平均看多少个词元之外</translation>
     </message>
     <message>
         <source>Entropy of each head</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的熵</translation>
     </message>
     <message>
         <source>Distance of each head</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的距离</translation>
     </message>
     <message>
         <source>Layers downwards, heads to the right; choose a cell to look at that head</source>
-        <translation type="unfinished"></translation>
+        <translation>层向下、头向右；选择一个格子即可查看该头</translation>
     </message>
 </context>
 <context>
@@ -1544,11 +1668,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Layer {layer}, head {head}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {layer} 层，第 {head} 头</translation>
     </message>
     <message>
         <source>how widely each row spreads its weight, in bits; a column a head</source>
-        <translation type="unfinished"></translation>
+        <translation>每行的权重分散程度，以比特计；每列是一个头</translation>
     </message>
     <message>
         <source>each token of the translation (row) looks at the source (columns)</source>
@@ -1568,7 +1692,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Every head of this stack: layers downwards, heads to the right; Ctrl+click, or Shift and the arrow keys, add heads to the links</source>
-        <translation type="unfinished"></translation>
+        <translation>该类注意力的每个头：层向下、头向右；Ctrl+单击，或 Shift 加方向键，可把更多的头加入连线图</translation>
     </message>
 </context>
 <context>
@@ -1717,6 +1841,81 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>ImportancePanel</name>
+    <message>
+        <source>Waits until the training ends.</source>
+        <translation>等待训练结束。</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>正在测量…</translation>
+    </message>
+    <message>
+        <source>Encoder</source>
+        <translation>编码器</translation>
+    </message>
+    <message>
+        <source>Decoder</source>
+        <translation>解码器</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>交叉注意力</translation>
+    </message>
+    <message>
+        <source>With all heads the loss is {loss} nats a token. A head whose loss falls below that was in the way.</source>
+        <translation>所有头都工作时，损失为每个词元 {loss} nat。去掉后损失反而更低的头是碍事的。</translation>
+    </message>
+    <message>
+        <source>Switches off one head after the other and measures the loss of validation pairs.</source>
+        <translation>逐个关闭注意力头，测量验证句对的损失。</translation>
+    </message>
+    <message>
+        <source>Pairs</source>
+        <translation>句对数</translation>
+    </message>
+    <message>
+        <source>How many validation pairs the loss is taken over; more take longer and say more</source>
+        <translation>用多少个验证句对计算损失；越多越慢，也越可靠</translation>
+    </message>
+    <message>
+        <source>Measure every head</source>
+        <translation>测量每个头</translation>
+    </message>
+    <message>
+        <source>Computes the loss once without each head; the run stays as it is</source>
+        <translation>每次去掉一个头计算损失；训练记录保持不变</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>注意力类别</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Loss rises by</source>
+        <translation>损失增加</translation>
+    </message>
+    <message>
+        <source>Loss without it</source>
+        <translation>去掉后的损失</translation>
+    </message>
+    <message>
+        <source>Importance of every head</source>
+        <translation>每个头的重要性</translation>
+    </message>
+    <message>
+        <source>Choose a row to frame its head; click a heading to sort</source>
+        <translation>选择一行即框住它的头；单击表头排序</translation>
+    </message>
+</context>
+<context>
     <name>Interrupted</name>
     <message>
         <source>Go on</source>
@@ -1854,6 +2053,144 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>LessonEditor</name>
+    <message>
+        <source>Step {number}</source>
+        <translation>第 {number} 步</translation>
+    </message>
+    <message>
+        <source>Make a lesson</source>
+        <translation>制作课件</translation>
+    </message>
+    <message>
+        <source>Title of the lesson</source>
+        <translation>课件标题</translation>
+    </message>
+    <message>
+        <source>Students see it above each step</source>
+        <translation>学生在每一步的上方都会看到它</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>你的名字</translation>
+    </message>
+    <message>
+        <source>Stands beside the title; may be left empty</source>
+        <translation>显示在标题旁边；可以留空</translation>
+    </message>
+    <message>
+        <source>Title of the step</source>
+        <translation>这一步的标题</translation>
+    </message>
+    <message>
+        <source>The heading of the step</source>
+        <translation>这一步的小标题</translation>
+    </message>
+    <message>
+        <source>What you want to say</source>
+        <translation>你想说明的内容</translation>
+    </message>
+    <message>
+        <source>Stands beside the page when the step is shown</source>
+        <translation>展示这一步时，显示在页面旁边</translation>
+    </message>
+    <message>
+        <source>A question</source>
+        <translation>一个问题</translation>
+    </message>
+    <message>
+        <source>Students answer in their own window; nothing is sent</source>
+        <translation>学生在自己的窗口里作答，不会发送给任何人</translation>
+    </message>
+    <message>
+        <source>Steps of the lesson</source>
+        <translation>课件的各个步骤</translation>
+    </message>
+    <message>
+        <source>A double click goes to the place of the step</source>
+        <translation>双击可转到这一步所在的位置</translation>
+    </message>
+    <message>
+        <source>Add this view as a step</source>
+        <translation>把当前画面加为一步</translation>
+    </message>
+    <message>
+        <source>Keeps what is on screen: page, topic, head, step, chosen number, and the sentence</source>
+        <translation>记下当前的画面：页面、专题、注意力头、演算步骤、选中的数，以及句子</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>Goes to the place of the chosen step</source>
+        <translation>转到选中步骤所在的位置</translation>
+    </message>
+    <message>
+        <source>Save lesson…</source>
+        <translation>保存课件…</translation>
+    </message>
+    <message>
+        <source>Writes one file with the steps and a slim copy of the run</source>
+        <translation>写成一个文件，包含各个步骤和训练记录的精简副本</translation>
+    </message>
+    <message>
+        <source>With {count} pairs of the corpus</source>
+        <translation>附上语料中的 {count} 个句对</translation>
+    </message>
+    <message>
+        <source>Students can then also train on them; the first pairs of the train part go along</source>
+        <translation>这样学生还可以用它们训练；附上的是训练集开头的句对</translation>
+    </message>
+    <message>
+        <source>Moves the step up</source>
+        <translation>把这一步上移</translation>
+    </message>
+    <message>
+        <source>Moves the step down</source>
+        <translation>把这一步下移</translation>
+    </message>
+    <message>
+        <source>Deletes the step</source>
+        <translation>删除这一步</translation>
+    </message>
+    <message>
+        <source>Closes the editor; the lesson is kept</source>
+        <translation>关闭编辑栏；课件会保留</translation>
+    </message>
+</context>
+<context>
+    <name>Lessons</name>
+    <message>
+        <source>A lesson shows a trained run: choose one, or train one first.</source>
+        <translation>课件展示的是训练过的训练记录：请先选择一个，或先训练一个。</translation>
+    </message>
+    <message>
+        <source>The steps so far show another run; go back to that one, or delete the steps to begin anew.</source>
+        <translation>已有的步骤展示的是另一个训练记录；请切换回那一个，或删除这些步骤重新开始。</translation>
+    </message>
+    <message>
+        <source>A lesson needs a title and at least one step.</source>
+        <translation>课件需要一个标题和至少一个步骤。</translation>
+    </message>
+    <message>
+        <source>Lessons (*{suffix})</source>
+        <translation>课件 (*{suffix})</translation>
+    </message>
+    <message>
+        <source>Save lesson</source>
+        <translation>保存课件</translation>
+    </message>
+    <message>
+        <source>Saved: {path}</source>
+        <translation>已保存：{path}</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>打开课件</translation>
+    </message>
+</context>
+<context>
     <name>LimitField</name>
     <message>
         <source>Which pairs</source>
@@ -1903,6 +2240,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>选择网络，训练它，观察它如何学习</translation>
     </message>
     <message>
+        <source>Runs</source>
+        <translation>训练记录</translation>
+    </message>
+    <message>
+        <source>Compare runs, keep them, hand them on</source>
+        <translation>比较、保管和分享训练记录</translation>
+    </message>
+    <message>
         <source>Translate</source>
         <translation>翻译</translation>
     </message>
@@ -1931,27 +2276,27 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>MapsView</name>
     <message>
         <source>Difference: second − first</source>
-        <translation type="unfinished"></translation>
+        <translation>差：第二幅 − 第一幅</translation>
     </message>
     <message>
         <source>Map that is compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>作为比较对象的热图</translation>
     </message>
     <message>
         <source>Difference of the maps</source>
-        <translation type="unfinished"></translation>
+        <translation>两幅热图的差</translation>
     </message>
     <message>
         <source>What the chosen head is compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>与所选的头比较的对象</translation>
     </message>
     <message>
         <source>Red: the second looks there more; blue: less; grey: a token that only one of them has</source>
-        <translation type="unfinished"></translation>
+        <translation>红：第二幅看得更多；蓝：更少；灰：只有其中一方有的词元</translation>
     </message>
     <message>
         <source>Click a cell, or reach it with Ctrl and the arrow keys and press Enter, to see its sum in Learn</source>
-        <translation type="unfinished"></translation>
+        <translation>单击一个格子，或用 Ctrl 加方向键移到它并按回车，在“学习”页查看它的算式</translation>
     </message>
 </context>
 <context>
@@ -2129,6 +2474,18 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Open &amp;run folder…</source>
         <translation>打开训练记录文件夹(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;lesson…</source>
+        <translation>打开课件(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Make a lesson</source>
+        <translation>制作课件(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve lesson…</source>
+        <translation>保存课件(&amp;V)…</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -2310,6 +2667,125 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Makes “{run}” the current run, which translates the other way round.</source>
         <translation>切换到翻译方向相反的训练记录“{run}”。</translation>
+    </message>
+</context>
+<context>
+    <name>OverlayView</name>
+    <message>
+        <source>Choose one or more runs above to see their curves.</source>
+        <translation>在上方选择一个或多个训练记录即可查看其曲线。</translation>
+    </message>
+    <message>
+        <source>Reading the curves…</source>
+        <translation>正在读取曲线…</translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet: a training validates after each epoch. Choose another curve.</source>
+        <translation>尚无测量结果：训练在每轮结束后才做验证。请选择其他曲线。</translation>
+    </message>
+    <message>
+        <source>This training has made no update yet.</source>
+        <translation>这次训练还没有做过更新。</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>along</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>What is compared; the chosen runs stay as they are</source>
+        <translation>要比较的内容；所选训练记录保持不变</translation>
+    </message>
+    <message>
+        <source>Along</source>
+        <translation>横轴</translation>
+    </message>
+    <message>
+        <source>Updates for equal work of the optimizer, epochs for equal text, time for equal patience</source>
+        <translation>按更新：优化器做同样多的工作；按轮：看同样多的文本；按时间：等同样长的时间</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>Spreads small values out; the training is not changed</source>
+        <translation>把小的数值拉开；训练不受影响</translation>
+    </message>
+    <message>
+        <source>Move the mouse over the chart to read the values of every run there</source>
+        <translation>将鼠标移到图上可读出每个训练记录在该处的数值</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>updates</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>Train loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>困惑度</translation>
+    </message>
+    <message>
+        <source>Validation accuracy</source>
+        <translation>验证准确率</translation>
+    </message>
+    <message>
+        <source>Train accuracy</source>
+        <translation>训练准确率</translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation>BLEU</translation>
+    </message>
+    <message>
+        <source>chrF</source>
+        <translation>chrF</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Norm of the gradient</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>Tokens per second</source>
+        <translation>每秒词元数</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
     </message>
 </context>
 <context>
@@ -2721,6 +3197,321 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>RunBar</name>
+    <message>
+        <source>Use this run</source>
+        <translation>使用此训练记录</translation>
+    </message>
+    <message>
+        <source>Translates with it and looks into it from now on</source>
+        <translation>从现在起用它翻译并查看其内部</translation>
+    </message>
+    <message>
+        <source>New run like this</source>
+        <translation>按此新建训练</translation>
+    </message>
+    <message>
+        <source>Fills the Train page with its options, to be changed before the start</source>
+        <translation>将其选项填入训练页，开始前可以修改</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Hands the run on: all of it as one file, or its network for Keras</source>
+        <translation>分享训练记录：整体导出为一个文件，或为 Keras 导出其网络</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Makes a run of a file that one was exported to</source>
+        <translation>由导出的文件生成训练记录</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>更多…</translation>
+    </message>
+    <message>
+        <source>Rename, show the folder, list a run made elsewhere, move to the trash</source>
+        <translation>重命名、显示文件夹、列出在别处创建的训练记录、移到回收站</translation>
+    </message>
+    <message>
+        <source>Run as one file…</source>
+        <translation>训练记录（单个文件）…</translation>
+    </message>
+    <message>
+        <source>Weights, curves, tokenizer, notes; not the corpus</source>
+        <translation>权重、曲线、分词器和备注；不含语料库</translation>
+    </message>
+    <message>
+        <source>Network for Keras…</source>
+        <translation>Keras 网络…</translation>
+    </message>
+    <message>
+        <source>The best weights as a .keras file, which Keras loads in a script</source>
+        <translation>把最佳权重存为 .keras 文件，可在脚本中由 Keras 加载</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Another name in lists; the folder keeps its own</source>
+        <translation>更改列表中的名称；文件夹名不变</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>显示文件夹</translation>
+    </message>
+    <message>
+        <source>Opens the run's folder in the file manager</source>
+        <translation>在文件管理器中打开训练记录的文件夹</translation>
+    </message>
+    <message>
+        <source>List a run made elsewhere…</source>
+        <translation>列出在别处创建的训练记录…</translation>
+    </message>
+    <message>
+        <source>Its folder and the runs beside it are listed from then on</source>
+        <translation>此后会列出它以及同一文件夹中的其他训练记录</translation>
+    </message>
+    <message>
+        <source>Move to trash…</source>
+        <translation>移到回收站…</translation>
+    </message>
+    <message>
+        <source>Asks first; a run in training and a demo stay</source>
+        <translation>会先询问；正在训练的记录和演示不会被移走</translation>
+    </message>
+</context>
+<context>
+    <name>RunKeeping</name>
+    <message>
+        <source>Export the run as one file</source>
+        <translation>将训练记录导出为一个文件</translation>
+    </message>
+    <message>
+        <source>Run in one file (*.zip)</source>
+        <translation>单文件训练记录 (*.zip)</translation>
+    </message>
+    <message>
+        <source>Export the network for Keras</source>
+        <translation>为 Keras 导出网络</translation>
+    </message>
+    <message>
+        <source>Network of Keras (*.keras)</source>
+        <translation>Keras 网络 (*.keras)</translation>
+    </message>
+    <message>
+        <source>Import a run that was exported as one file</source>
+        <translation>导入以单个文件导出的训练记录</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a run that was made elsewhere</source>
+        <translation>选择在别处创建的训练记录的文件夹</translation>
+    </message>
+    <message>
+        <source>Move the run “{name}” to the trash? Its weights and curves go with it.</source>
+        <translation>将训练记录“{name}”移到回收站？其权重和曲线也会一并移走。</translation>
+    </message>
+    <message>
+        <source>Move {count} runs to the trash? Their weights and curves go with them.</source>
+        <translation>将 {count} 个训练记录移到回收站？其权重和曲线也会一并移走。</translation>
+    </message>
+    <message>
+        <source>Move to trash</source>
+        <translation>移到回收站</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>已写入：{path}</translation>
+    </message>
+</context>
+<context>
+    <name>RunModel</name>
+    <message>
+        <source>Run</source>
+        <translation>训练记录</translation>
+    </message>
+    <message>
+        <source>What the run is called; F2 renames it</source>
+        <translation>训练记录的名称；按 F2 重命名</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>How far its training is</source>
+        <translation>训练进行到哪一步</translation>
+    </message>
+    <message>
+        <source>Corpus</source>
+        <translation>语料库</translation>
+    </message>
+    <message>
+        <source>The text it learned from</source>
+        <translation>它学习所用的文本</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>The preset with these sizes, or layers × width, and the parameters</source>
+        <translation>具有这些尺寸的预设，或层数 × 宽度，以及参数量</translation>
+    </message>
+    <message>
+        <source>Updates</source>
+        <translation>更新次数</translation>
+    </message>
+    <message>
+        <source>How often its weights were changed</source>
+        <translation>权重被更新的次数</translation>
+    </message>
+    <message>
+        <source>Best loss</source>
+        <translation>最低损失</translation>
+    </message>
+    <message>
+        <source>The lowest validation loss, in nats a token; lower is better</source>
+        <translation>最低的验证损失，单位为每个词元的奈特；越低越好</translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation>BLEU</translation>
+    </message>
+    <message>
+        <source>Of greedy translations of validation sentences, measured last; higher is better</source>
+        <translation>最近一次对验证句贪心翻译所测得的分数；越高越好</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>When the run was made</source>
+        <translation>训练记录的创建时间</translation>
+    </message>
+    <message>
+        <source>{name} (demo)</source>
+        <translation>{name}（演示）</translation>
+    </message>
+    <message>
+        <source>Comes with the program and is never changed; training it further copies it first</source>
+        <translation>随程序附带，从不改动；继续训练时会先复制一份</translation>
+    </message>
+</context>
+<context>
+    <name>RunNotes</name>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Choose one run to read and write its notes.</source>
+        <translation>选择一个训练记录即可查看和撰写备注。</translation>
+    </message>
+    <message>
+        <source>What was tried, and what came of it…</source>
+        <translation>尝试了什么，结果如何…</translation>
+    </message>
+    <message>
+        <source>A demo run has no notes of yours.</source>
+        <translation>演示训练记录不能写备注。</translation>
+    </message>
+    <message>
+        <source>Kept in the folder of the run and handed on with it; the model is not changed</source>
+        <translation>保存在训练记录的文件夹中并随之分享；模型不受影响</translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation>检查点</translation>
+    </message>
+    <message>
+        <source>The weights that the run keeps; the newest also holds what going on needs</source>
+        <translation>训练记录保存的权重；最新的检查点还包含继续训练所需的内容</translation>
+    </message>
+    <message>
+        <source>Checkpoints ({size})</source>
+        <translation>检查点（{size}）</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>update {number}</source>
+        <translation>更新 {number}</translation>
+    </message>
+</context>
+<context>
+    <name>RunsPage</name>
+    <message>
+        <source>{count} runs</source>
+        <translation>{count} 个训练记录</translation>
+    </message>
+    <message>
+        <source>Working on files</source>
+        <translation>正在处理文件</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>训练记录</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>Notes and checkpoints</source>
+        <translation>备注与检查点</translation>
+    </message>
+    <message>
+        <source>What is shown of the chosen runs</source>
+        <translation>显示所选训练记录的哪些内容</translation>
+    </message>
+    <message>
+        <source>Every run: choose several to compare them, open one with Enter to translate with it</source>
+        <translation>全部训练记录：选择多个进行比较，按 Enter 打开一个用于翻译</translation>
+    </message>
+    <message>
+        <source>Drag, or press the arrow keys, to give the list or the curves more room</source>
+        <translation>拖动或按方向键，为列表或曲线留出更多空间</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>还没有训练记录</translation>
+    </message>
+    <message>
+        <source>A run is a network with its training: curves, checkpoints, tokenizer. Train one, or import one.</source>
+        <translation>训练记录是一个网络及其训练：曲线、检查点和分词器。请训练一个或导入一个。</translation>
+    </message>
+    <message>
+        <source>Train a network</source>
+        <translation>训练一个网络</translation>
+    </message>
+    <message>
+        <source>Opens the Train page</source>
+        <translation>打开训练页</translation>
+    </message>
+</context>
+<context>
     <name>SampleList</name>
     <message>
         <source>Sample translations</source>
@@ -2787,6 +3578,53 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Save the report</source>
         <translation>保存报告</translation>
+    </message>
+</context>
+<context>
+    <name>ScoresPanel</name>
+    <message>
+        <source>Waits until the training ends.</source>
+        <translation>等待训练结束。</translation>
+    </message>
+    <message>
+        <source>Translating…</source>
+        <translation>正在翻译…</translation>
+    </message>
+    <message>
+        <source>BLEU with all heads</source>
+        <translation>所有头都工作时的 BLEU</translation>
+    </message>
+    <message>
+        <source>BLEU without</source>
+        <translation>去掉后的 BLEU</translation>
+    </message>
+    <message>
+        <source>Translates sentences of the test part greedily, once with all heads and once without some.</source>
+        <translation>用贪心方式翻译测试集的句子：一次所有头都工作，一次去掉一些。</translation>
+    </message>
+    <message>
+        <source>{count} sentences · exactly right {before} → {after} of them · {signature}</source>
+        <translation>{count} 句 · 完全正确 {before} → {after} 句 · {signature}</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>句数</translation>
+    </message>
+    <message>
+        <source>How many of the first test sentences are translated; more take longer and say more</source>
+        <translation>翻译测试集前多少句；句数越多越慢，也越可靠</translation>
+    </message>
+    <message>
+        <source>Measure BLEU</source>
+        <translation>测量 BLEU</translation>
+    </message>
+    <message>
+        <source>Scores the translations with and without the heads; the run stays as it is</source>
+        <translation>给有这些头和没有这些头的译文评分；训练记录保持不变</translation>
+    </message>
+    <message>
+        <source>BLEU with and without the heads</source>
+        <translation>有这些头和没有这些头时的 BLEU</translation>
     </message>
 </context>
 <context>
@@ -3535,38 +4373,117 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>SurgeryTopic</name>
+    <message>
+        <source>Head surgery</source>
+        <translation>注意力头手术</translation>
+    </message>
+    <message>
+        <source>What is a head good for? Take it out of work and see what the network still gets right.</source>
+        <translation>一个头有什么用？让它停工，看看网络还能做对什么。</translation>
+    </message>
+    <message>
+        <source>{head}. Its weights in the network as it is now; a head that is switched off still looks, but adds nothing.</source>
+        <translation>{head}。这是它在当前网络中的权重；被关闭的头仍然在看，但什么也不加进去。</translation>
+    </message>
+    <message>
+        <source>A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are 0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The network learned with all heads at work, so that the others cannot fill in: what gets worse shows what a head was used for. Many can be missed (Michel et al. 2019).</source>
+        <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（第 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都工作时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
+    </message>
+    <message>
+        <source>A click switches off</source>
+        <translation>单击：关闭</translation>
+    </message>
+    <message>
+        <source>A click makes uniform</source>
+        <translation>单击：均匀</translation>
+    </message>
+    <message>
+        <source>What a click does</source>
+        <translation>单击的作用</translation>
+    </message>
+    <message>
+        <source>Off: the head adds nothing; uniform: it looks at all tokens alike. The run stays as it is</source>
+        <translation>关闭：这个头什么也不加；均匀：它对所有词元一视同仁。训练记录保持不变</translation>
+    </message>
+    <message>
+        <source>Put all back</source>
+        <translation>全部恢复</translation>
+    </message>
+    <message>
+        <source>All heads work again; nothing of the run was changed</source>
+        <translation>所有头重新工作；训练记录没有任何改动</translation>
+    </message>
+    <message>
+        <source>Attention of the chosen head</source>
+        <translation>所选头的注意力</translation>
+    </message>
+    <message>
+        <source>Rows look at columns; arrows walk</source>
+        <translation>行看列；方向键移动</translation>
+    </message>
+    <message>
+        <source>Attention of the head</source>
+        <translation>这个头的注意力</translation>
+    </message>
+    <message>
+        <source>The weights of the framed head, the cuts in effect</source>
+        <translation>框住的头在停工设置生效后的权重</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>BLEU of test sentences with and without the heads</source>
+        <translation>有这些头和没有这些头时测试句子的 BLEU</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>重要性</translation>
+    </message>
+    <message>
+        <source>What each head is worth, measured one by one</source>
+        <translation>逐个测出每个头的价值</translation>
+    </message>
+    <message>
+        <source>More about these heads</source>
+        <translation>关于这些头的更多内容</translation>
+    </message>
+</context>
+<context>
     <name>TargetChooser</name>
     <message>
         <source>Translation: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>译文：{text}</translation>
     </message>
     <message>
         <source>Alternative {number}: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>备选 {number}：{text}</translation>
     </message>
     <message>
         <source>A text of your own…</source>
-        <translation type="unfinished"></translation>
+        <translation>自己的文本…</translation>
     </message>
     <message>
         <source>Translation that is looked into</source>
-        <translation type="unfinished"></translation>
+        <translation>查看哪个译文</translation>
     </message>
     <message>
         <source>The network reads the sentence with this translation; a text of your own need not be its choice</source>
-        <translation type="unfinished"></translation>
+        <translation>网络以此译文读这个句子；自己的文本不必是它的选择</translation>
     </message>
     <message>
         <source>Text of your own</source>
-        <translation type="unfinished"></translation>
+        <translation>自己的文本</translation>
     </message>
     <message>
         <source>Type or paste a translation, such as the reference, and press Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>输入或粘贴一个译文，例如参考译文，然后按回车</translation>
     </message>
     <message>
         <source>Type or paste a translation and press Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>输入或粘贴译文，然后按回车</translation>
     </message>
 </context>
 <context>
@@ -5112,6 +6029,18 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 处的训练记录没有检查点 {checkpoint}；现有：{known}、best、last。</translation>
     </message>
     <message>
+        <source>{path} is no lesson, or is damaged ({reason}); ask whoever made it for another copy.</source>
+        <translation>{path} 不是课件，或已损坏（{reason}）；请向制作者再要一份。</translation>
+    </message>
+    <message>
+        <source>The lesson at {path} has format {format}; this version reads up to {known}. Install a newer version of the program.</source>
+        <translation>课件 {path} 的格式为 {format}；此版本最高可读取 {known}。请安装更新的程序版本。</translation>
+    </message>
+    <message>
+        <source>The lesson at {path} uses the built-in run “{demo}” of another version of the program; install the version that it was made with.</source>
+        <translation>课件 {path} 使用了另一版本程序自带的训练记录“{demo}”；请安装制作课件时所用的版本。</translation>
+    </message>
+    <message>
         <source>{path} is missing or damaged ({reason}); choose an earlier checkpoint.</source>
         <translation>{path} 缺失或已损坏（{reason}）；请选择更早的检查点。</translation>
     </message>
@@ -5580,6 +6509,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>请给出由“data --out”生成的语料文件夹，或 sample:reverse 这样的内置语料。</translation>
     </message>
     <message>
+        <source>{path} holds no sentences to translate ({reason}); an .npz file with an array “sources” of ids, one row a sentence, is expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} holds ids or rows that the network cannot read: its ids go from 0 to less than {vocabulary}, its rows to {max_tokens} tokens. Choose another file or --vocabulary.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The sentence has {tokens} tokens and the model takes {limit}: only the first {limit} were translated. Split it, or train with a larger max_tokens.</source>
         <translation>句子有 {tokens} 个词元，而模型最多接受 {limit} 个：只翻译了前 {limit} 个。请拆分句子，或提高句长上限（max_tokens）后重新训练。</translation>
     </message>
@@ -5901,6 +6838,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Moving</source>
         <translation>正在移动</translation>
+    </message>
+    <message>
+        <source>Writing the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpacking the run</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Working</source>

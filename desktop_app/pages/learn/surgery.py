@@ -1,0 +1,289 @@
+"""Head surgery: heads are taken out of work, and the translation, its probabilities and its scores are seen to move."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+
+from desktop_app import language, theme, wording
+from desktop_app.explanations import label
+from desktop_app.newest import Newest
+from desktop_app.pages.learn.before_after import BeforeAfter
+from desktop_app.pages.learn.state import LearnState, Place
+from desktop_app.pages.learn.surgery_importance import ImportancePanel
+from desktop_app.pages.learn.surgery_scores import ScoresPanel
+from desktop_app.pages.learn.topic import Topic
+from desktop_app.session import Session
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.cut_grid import CutGrid, Spot
+from desktop_app.widgets.matrix_view import MatrixView
+from model.records.attention import AttentionTrace
+from model.records.runs import RunInfo
+from model.records.surgery import CUTS, Cut, HeadImportance
+from model.records.translations import TranslatedText, Translation
+
+Answer = tuple[TranslatedText, AttentionTrace | None]
+
+
+class SurgeryTopic(Topic):
+    """The grid of all heads above what becomes of the translation without some of them."""
+
+    def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
+        super().__init__(session, state, parent)
+        self._cut: dict[Spot, str] = {}
+        self._asked: tuple[str, str] = ("", "")
+        self._before: Answer | None = None
+        self._after: Answer | None = None
+        self._befores, self._afters = Newest(self), Newest(self)
+        self.grid = CutGrid()
+        self.kind, self.reset = QComboBox(), QPushButton()
+        self.said = BeforeAfter()
+        self._why, self._map_words, self.problem = QLabel(), QLabel(), QLabel()
+        self.weights = MatrixView()
+        self.scores = ScoresPanel(session, state, self.cuts)
+        self.importance = ImportancePanel(session, state)
+        self.tabs = QTabWidget()
+        for kind in CUTS:
+            self.kind.addItem("", kind)
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+
+    def name(self) -> str:
+        """See Topic."""
+        return self.tr("Head surgery")
+
+    def about(self) -> str:
+        """See Topic."""
+        return self.tr("What is a head good for? Take it out of work and see what the network still gets right.")
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Translates the sentence of now."""
+        super().showEvent(event)
+        self._ask()
+
+    def cuts(self) -> tuple[Cut, ...]:
+        """What is out of work; where all heads of a layer are alike, the layer as a whole."""
+        heads = self.state.info.model.heads if self.state.info is not None else 0
+        found: list[Cut] = []
+        for stack, layer in dict.fromkeys((stack, layer) for stack, layer, _ in sorted(self._cut)):
+            kinds = {head: self._cut[stack, layer, head] for head in range(heads) if (stack, layer, head) in self._cut}
+            if len(kinds) == heads and len(set(kinds.values())) == 1:
+                found.append(Cut(stack, layer, None, next(iter(kinds.values()))))
+            else:
+                found += [Cut(stack, layer, head, kind) for head, kind in kinds.items()]
+        return tuple(found)
+
+    def toggle(self, spot: Spot) -> None:
+        """Takes a head out of work as chosen, or puts it back where that was done already."""
+        kind = self.kind.currentData()
+        if self._cut.get(spot) == kind:
+            del self._cut[spot]
+        else:
+            self._cut[spot] = kind
+        self._take_cuts()
+
+    def toggle_layer(self, place: tuple[str, int]) -> None:
+        """The same with all heads of a layer."""
+        heads = self.state.info.model.heads if self.state.info is not None else 0
+        spots: list[Spot] = [(*place, head) for head in range(heads)]
+        kind = self.kind.currentData()
+        if all(self._cut.get(spot) == kind for spot in spots):
+            for spot in spots:
+                del self._cut[spot]
+        else:
+            self._cut.update(dict.fromkeys(spots, kind))
+        self._take_cuts()
+
+    def put_all_back(self) -> None:
+        """The network as it was trained."""
+        self._cut.clear()
+        self._take_cuts()
+
+    def _take_cuts(self) -> None:
+        self.grid.show_cuts(self._cut)
+        self.reset.setEnabled(bool(self._cut))
+        self.scores.forget()
+        self._ask_after()
+
+    def _take_info(self, info: RunInfo | None) -> None:
+        """Another run has other heads."""
+        if info is not None:
+            self.grid.show_network(info.model.layers, info.model.heads)
+        run = self.session.run
+        if run is not None and run.path != self._asked[0]:
+            self._cut.clear()
+            self.importance.forget()
+            self._take_cuts()
+            self._ask()
+
+    def _ask(self) -> None:
+        """Translates once more what is on screen, if that is another sentence or run."""
+        learner, sentence, run = self.state.learner(), self.state.sentence(), self.session.run
+        if learner is None or sentence is None or run is None or not self.isVisible():
+            return
+        if self.state.info is not None:
+            self.grid.show_network(self.state.info.model.layers, self.state.info.model.heads)
+        if self._asked != (run.path, sentence.source):
+            self._asked = (run.path, sentence.source)
+            self._before = self._after = None
+            source = sentence.source
+            self._befores.ask(lambda: learner.translate_without((), source))
+        self._ask_after()
+
+    def _ask_after(self) -> None:
+        learner, source, cuts = self.state.learner(), self._asked[1], self.cuts()
+        if learner is None or not source or not self.isVisible():
+            return
+        if not cuts:
+            self._afters.forget()
+            self._after = self._before
+            self._show()
+            return
+        self.said.wait()
+        self._afters.ask(lambda: learner.translate_without(cuts, source))
+
+    def _take_before(self, answer: Answer) -> None:
+        self._before = answer
+        if not self._cut:
+            self._after = answer
+        self._show()
+
+    def _take_after(self, answer: Answer) -> None:
+        self._after = answer
+        self._show()
+
+    def _take_failure(self, error: BaseException) -> None:
+        self.problem.setText(wording.error_sentence(error))
+        self.problem.show()
+
+    def _show(self) -> None:
+        self.problem.hide()
+        self.said.show_both(_sentence(self._before), _sentence(self._after), cut=bool(self._cut))
+        self._show_head()
+
+    def _show_head(self) -> None:
+        """The weights of the framed head, in the network as it is now."""
+        stack, layer, head = self.grid.current()
+        trace = self._after[1] if self._after is not None else None
+        if trace is None or layer >= len(trace.weights(stack)):
+            self.weights.show_matrix(None)
+            return
+        rows, columns = (tuple(map(label, tokens)) for tokens in (trace.rows(stack), trace.columns(stack)))
+        self.weights.show_matrix(trace.weights(stack)[layer, head], rows, columns, largest=1.0)
+
+    def _take_spot(self, spot: Spot) -> None:
+        self.state.choose(Place(*spot))
+        self._write_map()
+        self._show_head()
+
+    def _take_place(self, place: Place) -> None:
+        self.grid.set_current((place.stack, place.layer, place.head))
+        self._write_map()
+        self._show_head()
+
+    def _take_importance(self, found: tuple[HeadImportance, ...]) -> None:
+        self.grid.show_rises({(one.stack, one.layer, one.head): one.rise for one in found})
+
+    def _write_map(self) -> None:
+        text = self.tr(
+            "{head}. Its weights in the network as it is now; a head that is switched off still looks, but adds nothing."
+        )
+        self._map_words.setText(text.format(head=self.grid.words(self.grid.current())))
+
+    def _connect(self) -> None:
+        self.grid.toggled.connect(self.toggle)
+        self.grid.layer_toggled.connect(self.toggle_layer)
+        self.grid.chosen.connect(self._take_spot)
+        self.grid.toggled.connect(lambda _: self._write_map())
+        self.reset.clicked.connect(self.put_all_back)
+        self.importance.found.connect(self._take_importance)
+        self.importance.chosen.connect(self._take_spot)
+        self.importance.chosen.connect(self.grid.set_current)
+        for newest, take in ((self._befores, self._take_before), (self._afters, self._take_after)):
+            newest.returned.connect(take)
+            newest.failed.connect(self._take_failure)
+        self.state.info_changed.connect(self._take_info)
+        self.state.place_changed.connect(self._take_place)
+        self.session.translation_changed.connect(lambda _: self._ask())
+        theme.watcher().changed.connect(self._restyle)
+
+    def _write_words(self) -> None:
+        self._why.setText(
+            self.tr(
+                "A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are "
+                "0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The "
+                "network learned with all heads at work, so that the others cannot fill in: what gets worse shows what a "
+                "head was used for. Many can be missed (Michel et al. 2019)."
+            )
+        )
+        names = {"off": self.tr("A click switches off"), "uniform": self.tr("A click makes uniform")}
+        for index in range(self.kind.count()):
+            self.kind.setItemText(index, names[self.kind.itemData(index)])
+        self.kind.setAccessibleName(self.tr("What a click does"))
+        self.kind.setToolTip(
+            self.tr("Off: the head adds nothing; uniform: it looks at all tokens alike. The run stays as it is")
+        )
+        self.reset.setText(self.tr("Put all back"))
+        self.reset.setToolTip(self.tr("All heads work again; nothing of the run was changed"))
+        self.weights.setAccessibleName(self.tr("Attention of the chosen head"))
+        self.weights.setToolTip(self.tr("Rows look at columns; arrows walk"))
+        tabs = (
+            (self.tr("Attention of the head"), self.tr("The weights of the framed head, the cuts in effect")),
+            (self.tr("Score"), self.tr("BLEU of test sentences with and without the heads")),
+            (self.tr("Importance"), self.tr("What each head is worth, measured one by one")),
+        )
+        for index, (name, tip) in enumerate(tabs):
+            self.tabs.setTabText(index, name)
+            self.tabs.setTabToolTip(index, tip)
+        self.tabs.tabBar().setAccessibleName(self.tr("More about these heads"))
+        self._write_map()
+
+    def _restyle(self) -> None:
+        self.tabs.setMinimumHeight(theme.scaled(230))
+
+    def _lay_out(self) -> None:
+        self._why.setProperty("role", "muted")
+        self._map_words.setProperty("role", "caption")
+        self.problem.setProperty("role", "warning")
+        self.problem.hide()
+        for wrapped in (self._why, self._map_words, self.problem):
+            wrapped.setWordWrap(True)
+        self.reset.setEnabled(False)
+        area = QScrollArea()
+        area.setWidget(self.grid)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.grid.setObjectName("scrolled")
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.kind)
+        buttons.addWidget(self.reset)
+        buttons.addStretch(1)
+        heads = Card()
+        heads.body.addLayout(buttons)
+        heads.body.addWidget(area, 1)
+        head_map = QWidget()
+        column = QVBoxLayout(head_map)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.addWidget(self._map_words)
+        column.addWidget(self.weights, 1)
+        for view in (head_map, self.scores, self.importance):
+            self.tabs.addTab(view, "")
+        above = QHBoxLayout()
+        above.setSpacing(12)
+        above.addWidget(heads, 1)
+        above.addWidget(self.said, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self._why)
+        layout.addWidget(self.problem)
+        layout.addLayout(above)
+        layout.addWidget(self.tabs, 1)
+        self._restyle()
+
+
+def _sentence(answer: Answer | None) -> Translation | None:
+    """The first sentence of an answer."""
+    return answer[0].sentences[0] if answer is not None and answer[0].sentences else None

@@ -1,0 +1,188 @@
+"""What each head is worth: how much the loss rises when it alone is switched off."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app import language, wording
+from desktop_app.jobs import Job
+from desktop_app.pages.learn.run_pairs import RunPairs
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.session import Session
+from desktop_app.widgets.cut_grid import DECIMALS, Spot
+from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.progress_strip import ProgressStrip
+from model.records.surgery import HeadImportance
+
+FEWEST, USUAL, MOST = 8, 32, 2000
+RISE = 3
+"""The column that is sorted by at first."""
+
+
+class _Number(QTableWidgetItem):
+    """Sorts by its number and not by its text."""
+
+    def __init__(self, value: float, text: str) -> None:
+        super().__init__(text)
+        self.value = value
+        self.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def __lt__(self, other: QTableWidgetItem) -> bool:
+        return self.value < other.value if isinstance(other, _Number) else super().__lt__(other)
+
+
+class ImportancePanel(QWidget):
+    """A table of all heads, to be sorted by any column.
+
+    Signals:
+        found(object): A tuple of HeadImportance; empty where what was known belongs to another run.
+        chosen(object): The Spot of the row that a person went to.
+    """
+
+    found = Signal(object)
+    chosen = Signal(object)
+
+    def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session, self._state = session, state
+        self._pairs = RunPairs(session, "validation", self)
+        self._job: Job | None = None
+        self._found: tuple[HeadImportance, ...] = ()
+        self.count, self.start = QSpinBox(), QPushButton()
+        self.progress = ProgressStrip(timed=True)
+        self.table = QTableWidget(0, RISE + 2)
+        self.words, self._count_name = QLabel(), QLabel()
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Reads the validation part of the run of now."""
+        super().showEvent(event)
+        self._pairs.ask()
+
+    def forget(self) -> None:
+        """Another run: nothing is known of its heads."""
+        self._stop()
+        self._take(())
+
+    def _begin(self) -> None:
+        learner, pairs = self._state.learner(), self._pairs.pairs[: self.count.value()]
+        if learner is None or not pairs or self._job is not None:
+            return
+        self._job = job = learner.head_importance(pairs)
+        job.progress.connect(self.progress.set_progress)
+        job.returned.connect(self._take)
+        job.failed.connect(self._take_failure)
+        job.finished.connect(self._end)
+        self.start.setEnabled(False)
+        waits = self._session.training is not None
+        self.progress.begin(self.tr("Waits until the training ends.") if waits else self.tr("Measuring…"))
+        job.start()
+
+    def _stop(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _take(self, found: tuple[HeadImportance, ...]) -> None:
+        self._found = found
+        self._fill()
+        self.found.emit(found)
+
+    def _take_failure(self, error: BaseException) -> None:
+        self.words.setText(wording.error_sentence(error))
+
+    def _end(self) -> None:
+        self._job = None
+        self.start.setEnabled(True)
+        self.progress.end()
+
+    def _fill(self) -> None:
+        stacks = {"encoder": self.tr("Encoder"), "decoder": self.tr("Decoder"), "cross": self.tr("Cross-attention")}
+        self.table.setSortingEnabled(False)
+        self.table.setRowCount(len(self._found))
+        for row, one in enumerate(self._found):
+            name = QTableWidgetItem(stacks[one.stack])
+            name.setData(Qt.ItemDataRole.UserRole, (one.stack, one.layer, one.head))
+            numbers = (
+                _Number(one.layer, str(one.layer + 1)),
+                _Number(one.head, str(one.head + 1)),
+                _Number(one.rise, shown_number(one.rise, DECIMALS)),
+                _Number(one.loss, shown_number(one.loss, DECIMALS)),
+            )
+            for column, item in enumerate((name, *numbers)):
+                self.table.setItem(row, column, item)
+        self.table.setSortingEnabled(True)
+        if self._found:
+            text = self.tr(
+                "With all heads the loss is {loss} nats a token. A head whose loss falls below that was in the way."
+            )
+            self.words.setText(text.format(loss=shown_number(self._found[0].loss_with_all, DECIMALS)))
+        else:
+            self.words.setText(
+                self.tr("Switches off one head after the other and measures the loss of validation pairs.")
+            )
+
+    def _take_row(self) -> None:
+        row = self.table.currentRow()
+        item = self.table.item(row, 0) if row >= 0 else None
+        if item is not None:
+            spot: Spot = tuple(item.data(Qt.ItemDataRole.UserRole))
+            self.chosen.emit(spot)
+
+    def _connect(self) -> None:
+        self.start.clicked.connect(self._begin)
+        self.progress.cancelled.connect(self._stop)
+        self.table.currentCellChanged.connect(lambda *_: self._take_row())
+        self._pairs.failed.connect(self._take_failure)
+
+    def _write_words(self) -> None:
+        self._count_name.setText(self.tr("Pairs"))
+        self.count.setAccessibleName(self.tr("Pairs"))
+        self.count.setToolTip(
+            self.tr("How many validation pairs the loss is taken over; more take longer and say more")
+        )
+        self.start.setText(self.tr("Measure every head"))
+        self.start.setToolTip(self.tr("Computes the loss once without each head; the run stays as it is"))
+        self.table.setHorizontalHeaderLabels(
+            [self.tr("Stack"), self.tr("Layer"), self.tr("Head"), self.tr("Loss rises by"), self.tr("Loss without it")]
+        )
+        self.table.setAccessibleName(self.tr("Importance of every head"))
+        self.table.setToolTip(self.tr("Choose a row to frame its head; click a heading to sort"))
+        self._fill()
+
+    def _lay_out(self) -> None:
+        self.count.setRange(FEWEST, MOST)
+        self.count.setValue(USUAL)
+        self.count.setSingleStep(FEWEST)
+        self.words.setWordWrap(True)
+        self.words.setProperty("role", "muted")
+        self.table.verticalHeader().hide()
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.horizontalHeader().setSortIndicator(RISE, Qt.SortOrder.DescendingOrder)
+        self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setTabKeyNavigation(False)
+        row = QHBoxLayout()
+        for widget in (self._count_name, self.count, self.start):
+            row.addWidget(widget)
+        row.addWidget(self.progress, 1)
+        row.addStretch(0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.addLayout(row)
+        layout.addWidget(self.words)
+        layout.addWidget(self.table, 1)

@@ -1,0 +1,157 @@
+"""BLEU of a sample of test sentences, with all heads and without some."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
+
+from desktop_app import language, wording
+from desktop_app.jobs import Job
+from desktop_app.pages.learn.run_pairs import RunPairs
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.session import Session
+from desktop_app.widgets.bar_list import Bar, BarList
+from desktop_app.widgets.progress_strip import ProgressStrip
+from model.records.surgery import Cut
+from model.records.translations import Scores
+
+FEWEST, USUAL, MOST = 10, 50, 2000
+
+
+class ScoresPanel(QWidget):
+    """Two translations of the same sentences, one after the other; the first is kept while the sample stays the same."""
+
+    def __init__(
+        self, session: Session, state: LearnState, cuts: Callable[[], tuple[Cut, ...]], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._state, self._cuts = session, state, cuts
+        self._pairs = RunPairs(session, "test", self)
+        self._job: Job | None = None
+        self._of: tuple[str, int] = ("", 0)
+        self.before: Scores | None = None
+        self.after: Scores | None = None
+        self.count, self.start = QSpinBox(), QPushButton()
+        self.progress = ProgressStrip(timed=True)
+        self.bars = BarList()
+        self.words, self._count_name = QLabel(), QLabel()
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Reads the test part of the run of now."""
+        super().showEvent(event)
+        self._pairs.ask()
+
+    def forget(self) -> None:
+        """Other heads are out of work."""
+        self.after = None
+        self._write()
+
+    def _begin(self) -> None:
+        run, pairs = self._session.run, self._pairs.pairs
+        if run is None or not pairs or self._job is not None:
+            return
+        sample = (run.path, min(self.count.value(), len(pairs)))
+        if sample != self._of:
+            self._of, self.before = sample, None
+        self.after = None
+        waits = self._session.training is not None
+        self.progress.begin(self.tr("Waits until the training ends.") if waits else self.tr("Translating…"))
+        self._run_next()
+
+    def _run_next(self) -> None:
+        """First all heads, then the cuts; with nothing cut the one is the other."""
+        cuts = () if self.before is None else self._cuts()
+        learner, run = self._state.learner(), self._session.run
+        if learner is None or run is None or (self.before is not None and not cuts):
+            self.after = self.before
+            self._end()
+            return
+        self._job = job = learner.evaluate_without(cuts, self._pairs.pairs[: self._of[1]], run.target_language)
+        job.progress.connect(self.progress.set_progress)
+        job.returned.connect(self._take)
+        job.failed.connect(self._take_failure)
+        job.cancelled.connect(self._end)
+        self.start.setEnabled(False)
+        job.start()
+
+    def _take(self, scores: Scores) -> None:
+        if self.before is None:
+            self.before = scores
+            self._write()
+            self._run_next()
+        else:
+            self.after = scores
+            self._end()
+
+    def _take_failure(self, error: BaseException) -> None:
+        self._end()
+        self.words.setText(wording.error_sentence(error))
+
+    def _stop(self) -> None:
+        if self._job is not None:
+            self._job.cancel()
+
+    def _end(self) -> None:
+        self._job = None
+        self.start.setEnabled(True)
+        self.progress.end()
+        self._write()
+
+    def _write(self) -> None:
+        rows = (
+            (self.tr("BLEU with all heads"), self.before),
+            (self.tr("BLEU without"), self.after),
+        )
+        self.bars.show_bars([Bar(name, s.bleu) for name, s in rows if s is not None], largest=100.0, decimals=2)
+        if self.before is None or self.after is None:
+            self.words.setText(
+                self.tr("Translates sentences of the test part greedily, once with all heads and once without some.")
+            )
+            return
+        self.words.setText(
+            self.tr("{count} sentences · exactly right {before} → {after} of them · {signature}").format(
+                count=self.after.sentences,
+                before=round(self.before.exact * self.before.sentences),
+                after=round(self.after.exact * self.after.sentences),
+                signature=self.after.signature,
+            )
+        )
+
+    def _connect(self) -> None:
+        self.start.clicked.connect(self._begin)
+        self.progress.cancelled.connect(self._stop)
+        self._pairs.failed.connect(self._take_failure)
+
+    def _write_words(self) -> None:
+        self._count_name.setText(self.tr("Sentences"))
+        self.count.setAccessibleName(self.tr("Sentences"))
+        self.count.setToolTip(
+            self.tr("How many of the first test sentences are translated; more take longer and say more")
+        )
+        self.start.setText(self.tr("Measure BLEU"))
+        self.start.setToolTip(self.tr("Scores the translations with and without the heads; the run stays as it is"))
+        self.bars.setAccessibleName(self.tr("BLEU with and without the heads"))
+        self._write()
+
+    def _lay_out(self) -> None:
+        self.count.setRange(FEWEST, MOST)
+        self.count.setValue(USUAL)
+        self.count.setSingleStep(FEWEST)
+        self.words.setWordWrap(True)
+        self.words.setProperty("role", "muted")
+        row = QHBoxLayout()
+        for widget in (self._count_name, self.count, self.start):
+            row.addWidget(widget)
+        row.addWidget(self.progress, 1)
+        row.addStretch(0)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.addLayout(row)
+        layout.addWidget(self.bars)
+        layout.addWidget(self.words)
+        layout.addStretch(1)

@@ -1,0 +1,150 @@
+"""Head surgery: what is clicked is what is cut, and every number shown is the engine's answer to that."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+
+import numpy as np
+import pytest
+from made_attention import SOURCE, TARGET, trace, translated
+from made_learning import MadeState
+from made_up_runs import run_of
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+
+from desktop_app.pages.learn import run_pairs
+from desktop_app.pages.learn.surgery import SurgeryTopic
+from desktop_app.session import Session
+from desktop_app.widgets.matrix_view import shown_number
+from model.records.attention import STACKS, AttentionTrace
+from model.records.surgery import Cut, HeadImportance
+from model.records.translations import Candidate, Scores, TranslatedText
+
+PAIRS = [("a b", "c"), ("d", "e f")] * 30
+LAYERS, HEADS = 2, 4
+
+
+def answer(words: tuple[str, ...] = TARGET, log_prob: float = -0.5) -> tuple[TranslatedText, AttentionTrace]:
+    said = translated((SOURCE, words))
+    steps = tuple((Candidate(token.id, token.text, 0.75),) for token in said.sentences[0].target_tokens)
+    sentence = dataclasses.replace(said.sentences[0], candidates=steps, log_prob=log_prob)
+    return dataclasses.replace(said, sentences=(sentence,)), trace(SOURCE, words, layers=LAYERS, heads=HEADS)
+
+
+@pytest.fixture
+def reading(monkeypatch: pytest.MonkeyPatch) -> Script:
+    script = Script()
+    monkeypatch.setattr(run_pairs.runs, "run_part", script)
+    return script
+
+
+@pytest.fixture
+def topic(session: Session, qtbot: QtBot, reading: Script) -> SurgeryTopic:  # noqa: ARG001
+    state = MadeState(session)
+    info = run_of("made-up-1")[1]
+    state.info = dataclasses.replace(info, model=dataclasses.replace(info.model, layers=LAYERS, heads=HEADS))
+    made = SurgeryTopic(session, state)
+    qtbot.addWidget(made)
+    made.resize(900, 700)
+    made.show()
+    made.state.made.last("translate_without").give(answer())
+    return made
+
+
+def click(topic: SurgeryTopic, qtbot: QtBot, stack: str, layer: int, head: int) -> None:
+    place = topic.grid.cell((stack, layer, head)).center()
+    qtbot.mouseClick(topic.grid, Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_that_a_clicked_head_is_cut_and_its_translation_shown(topic: SurgeryTopic, qtbot: QtBot) -> None:
+    click(topic, qtbot, "decoder", 1, 2)
+    job = topic.state.made.last("translate_without")
+    assert job.asked == ((Cut("decoder", 1, 2, "off"),), " ".join(SOURCE))
+    after = answer(("买", "。"), -2.25)
+    job.give(after)
+    for words, log_prob in ((topic.said.before_words, -0.5), (topic.said.after_words, -2.25)):
+        assert f"ln P = {shown_number(log_prob, 3)}" in words.text()
+        assert f"P = {shown_number(math.exp(log_prob), 4)}" in words.text()
+    weights = after[1].decoder[1, 2]
+    for cell in np.ndindex(weights.shape):
+        assert topic.weights.text(*cell) == shown_number(weights[cell])
+    assert topic.state.place.stack == "decoder"
+    click(topic, qtbot, "decoder", 1, 2)
+    assert topic.cuts() == ()
+    assert "No head is out of work" in topic.said.after_words.text()
+
+
+def test_that_keys_walk_cut_heads_and_layers_and_put_back(topic: SurgeryTopic, qtbot: QtBot) -> None:
+    grid = topic.grid
+    grid.set_current(("encoder", 0, HEADS - 1))
+    qtbot.keyClick(grid, Qt.Key.Key_Right)
+    qtbot.keyClick(grid, Qt.Key.Key_Down)
+    assert grid.current() == ("decoder", 1, 0)
+    qtbot.keyClick(grid, Qt.Key.Key_Space)
+    qtbot.keyClick(grid, Qt.Key.Key_Space, Qt.KeyboardModifier.ShiftModifier)
+    assert topic.cuts() == (Cut("decoder", 1, None, "off"),)
+    topic.kind.setCurrentIndex(1)
+    qtbot.keyClick(grid, Qt.Key.Key_Space)
+    assert Cut("decoder", 1, 0, "uniform") in topic.cuts()
+    assert len(topic.cuts()) == HEADS
+    assert "uniform" in grid.accessibleDescription()
+    topic.reset.click()
+    assert topic.cuts() == ()
+
+
+def test_that_bleu_is_measured_with_all_heads_and_without(topic: SurgeryTopic, reading: Script, qtbot: QtBot) -> None:
+    topic.tabs.setCurrentIndex(1)
+    reading.last.give(PAIRS)
+    click(topic, qtbot, "cross", 0, 0)
+    panel = topic.scores
+    panel.start.click()
+    first = topic.state.made.last("evaluate_without")
+    count = panel.count.value()
+    assert first.asked[:2] == ((), PAIRS[:count])
+    first.give(Scores(40.0, 50.0, "sig", 0.5, count))
+    second = topic.state.made.last("evaluate_without")
+    assert second.asked[0] == (Cut("cross", 0, 0, "off"),)
+    second.give(Scores(12.5, 20.0, "sig", 0.1, count))
+    assert [panel.bars.text(n) for n in range(2)] == ["40.00", "12.50"]
+    assert f"{round(0.5 * count)} → {round(0.1 * count)}" in panel.words.text()
+    click(topic, qtbot, "cross", 0, 1)
+    assert len(panel.bars.bars()) == 1
+    panel.start.click()
+    third = topic.state.made.last("evaluate_without")
+    assert len(third.asked[0]) == 2, "what all heads score is not measured twice"
+    panel.progress.cancelled.emit()
+    assert third.was_cancelled
+    third.stop()
+    assert panel.start.isEnabled()
+
+
+def test_that_importance_fills_a_sorted_table_and_the_grid(topic: SurgeryTopic, reading: Script) -> None:
+    topic.tabs.setCurrentIndex(2)
+    reading.last.give(PAIRS)
+    panel = topic.importance
+    panel.start.click()
+    spots = [(stack, layer, head) for stack in STACKS for layer in range(LAYERS) for head in range(HEADS)]
+    losses = np.random.default_rng(2).normal(1.0, 9.0, len(spots)).tolist()
+    found = tuple(HeadImportance(*spot, loss, 1.0) for spot, loss in zip(spots, losses, strict=True))
+    topic.state.made.last("head_importance").give(found)
+    rises = [panel.table.item(row, 3).text() for row in range(len(spots))]
+    assert rises == [shown_number(rise, 4) for rise in sorted((one.rise for one in found), reverse=True)]
+    assert all(
+        f"{shown_number(one.rise, 4)} more" in topic.grid.words((one.stack, one.layer, one.head)) for one in found
+    )
+    best = max(found, key=lambda one: one.rise)
+    panel.table.setCurrentCell(1, 0)
+    panel.table.setCurrentCell(0, 0)
+    assert topic.grid.current() == (best.stack, best.layer, best.head)
+    assert "1.0000" in panel.words.text()
+
+
+def test_that_another_run_forgets_cuts_and_importance(topic: SurgeryTopic, session: Session, qtbot: QtBot) -> None:
+    click(topic, qtbot, "cross", 0, 0)
+    topic.state.made.last("translate_without").give(answer())
+    session.run = dataclasses.replace(session.run, path="/runs/another")
+    topic.state.info_changed.emit(topic.state.info)
+    assert topic.cuts() == ()
+    assert topic.state.made.last("translate_without").asked[0] == ()
