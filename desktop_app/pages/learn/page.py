@@ -19,10 +19,13 @@ from PySide6.QtWidgets import (
 
 from desktop_app import language, theme, wording
 from desktop_app.pages.learn.architecture import ArchitectureTopic
+from desktop_app.pages.learn.embedding import EmbeddingTopic
+from desktop_app.pages.learn.forcing import ForcingTopic
 from desktop_app.pages.learn.masks import MasksTopic
 from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.steps import StepsTopic
+from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.widgets.invitation import Invitation
@@ -30,9 +33,12 @@ from model.records.attention import STACKS
 
 TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
     "architecture": ArchitectureTopic,
+    "embedding": EmbeddingTopic,
     "masks": MasksTopic,
     "positions": PositionsTopic,
     "steps": StepsTopic,
+    "forcing": ForcingTopic,
+    "surgery": SurgeryTopic,
 }
 """Every topic by its name, in the order of the list."""
 
