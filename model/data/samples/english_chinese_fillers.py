@@ -75,10 +75,11 @@ def persons(group: str) -> tuple[Filler, ...]:
 
     Args:
         group: "all", "asked" (whom one asks about: not me), "single" (of whom "a teacher" can be said), "asked_single",
-            "grown", "grown_asked", "adults", "owners" (whose one single thing is), "single_asked" (anybody but us and them), "telling" (anybody but you), "us" (I and we), "youthful" (who may still choose a profession), "acquainted" (of any age from
-            18 to 60), "foreign", "pupils", "owner", "other" (to or for whom something is done), "helpers" (whom one tells to do
-            something), "young", "called" (by name), "distinct" (whom no "he" before could mean), "apart" (those and I, you, we), "unmistakable" (pronouns of
-            which that is true).
+            "grown", "grown_asked", "adults", "owners" (whose one single thing is), "single_asked" (anybody but us and them),
+            "telling" (anybody but you), "us" (I and we), "youthful" (who may still choose a profession), "acquainted" (of any
+            age from 18 to 60), "foreign", "pupils", "owner", "other" (to or for whom something is done), "helpers" (whom one
+            tells to do something), "young", "called" (by name), "distinct" (whom no "he" before could mean), "apart" (those and
+            I, you, we), "unmistakable" (pronouns of which that is true).
     """
     lists = lexicon().lists["persons"]
     named = [_named(row, "he", "他") for row in lists["men"]] + [_named(row, "she", "她") for row in lists["women"]]
