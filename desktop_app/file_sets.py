@@ -48,11 +48,12 @@ def file_sets(pairs: Sequence[tuple[str, str]], files: Iterable[str], folder: st
         folder: That they are all the files of; one of numbered pieces is read as a whole.
     """
     texts: list[Text] = list(pairs) or [(file,) for file in files if _ending(file) in BOTH_SIDES]
+    if folder and len(texts) > 1 and len(set(map(_label, texts))) == 1:
+        return [FileSet((folder,))]
+    texts = _whole(texts) if folder else texts
     by_part: dict[str, list[Text]] = {"train": [], "validation": [], "test": []}
     for text in texts:
         by_part[part_of(text)].append(text)
-    if folder and len(texts) > 1 and len({_without_numbers(text) for text in texts}) == 1:
-        return [FileSet((folder,))]
     if not by_part["train"]:
         return [FileSet(text) for text in texts]
     return [
@@ -72,8 +73,25 @@ def part_of(text: Text) -> str:
     return next((part for part, named in PARTS.items() if words & named), "train")
 
 
-def _without_numbers(text: Text) -> str:
-    return ",".join(re.sub("[0-9]+", "", Path(path).name) for path in text)
+def _whole(texts: Sequence[Text]) -> list[Text]:
+    """The texts, those in numbered pieces (part1, part2 …) by the one name that the engine reads all pieces by."""
+    groups: dict[Text, list[Text]] = {}
+    for text in texts:
+        groups.setdefault(_label(text), []).append(text)
+    whole = {label for label, pieces in groups.items() if len(pieces) > 1 and _are_counted(pieces)}
+    return list(dict.fromkeys(_label(text) if _label(text) in whole else text for text in texts))
+
+
+def _are_counted(pieces: Sequence[Text]) -> bool:
+    """Whether the numbers in the names are those of pieces, from 0 or 1, and not years or the like."""
+    numbers = [tuple(map(int, re.findall("[0-9]+", Path(piece[0]).name))) for piece in pieces]
+    varying = next((sorted(column) for column in zip(*numbers, strict=True) if len(set(column)) == len(pieces)), [])
+    return bool(varying) and varying[0] in (0, 1) and varying == list(range(varying[0], varying[0] + len(pieces)))
+
+
+def _label(text: Text) -> Text:
+    """The paths with * for each number in the name."""
+    return tuple(str(Path(path).with_name(re.sub("[0-9]+", "*", Path(path).name))) for path in text)
 
 
 def _same_kind(text: Text, others: Sequence[Text]) -> Text:

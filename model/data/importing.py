@@ -18,6 +18,7 @@ from model.data.filters import Filter, are_swapped, filters
 from model.data.intake import Intake
 from model.data.normalisation import normalise
 from model.data.readers import Reading, read
+from model.data.readers.content import temporary_files
 from model.data.readers.rows import Row
 from model.data.splitting import SPLIT_OFF, shares
 from model.data.statistics import LengthCounter
@@ -63,6 +64,8 @@ def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = n
     wanted = shares(spec.split, spec.sizes)
     with ExitStack() as stack:
         writer = stack.enter_context(CorpusWriter(Path(spec.out))) if spec.out else None
+        if not writer:  # numbers about the rows are kept all the same
+            stack.enter_context(temporary_files())
         intakes: dict[str, Intake] = {}
         sources: dict[str, _Source] = {}
         for name, reading in _readings(spec, report, asked):

@@ -1,4 +1,4 @@
-"""What a corpus is called, and which languages it has, as far as the names of its files tell."""
+"""What a corpus is called, and which languages a built-in one has."""
 
 from __future__ import annotations
 
@@ -19,12 +19,9 @@ def corpus_name(paths: Sequence[str]) -> str:
 
 
 def languages(paths: Sequence[str]) -> tuple[str, str]:
-    """Source and target language of two files whose names end in a two-letter code, or of sentences built in; else two empty strings."""
+    """Source and target language of sentences built in; else two empty strings."""
     if len(paths) == 1 and paths[0].startswith(PREFIX):
         return LANGUAGES.get(paths[0].removeprefix(PREFIX), ("", ""))
-    codes = [_unpacked(path).suffix[1:].lower() for path in paths]
-    if len(codes) == 2 and all(len(code) == 2 and code.isascii() and code.isalpha() for code in codes):
-        return codes[0], codes[1]
     return "", ""
 
 

@@ -36,6 +36,24 @@ def test_that_a_folder_of_numbered_pieces_is_one_text() -> None:
     assert len(file_sets([], pieces)) == 2
 
 
+def test_that_each_part_of_a_folder_may_be_in_numbered_pieces() -> None:
+    files = [
+        f"/d/{part}-{n:05}-of-{count:05}.parquet" for part, count in (("train", 3), ("test", 2)) for n in range(count)
+    ]
+    files.append("/d/validation-00000-of-00001.parquet")
+    assert file_sets([], files, "/d") == [
+        FileSet(("/d/train-*-of-*.parquet",), ("/d/validation-00000-of-00001.parquet",), ("/d/test-*-of-*.parquet",))
+    ]
+    pairs = [(f"/d/{part}.{n}.en", f"/d/{part}.{n}.de") for part in ("train", "dev") for n in (1, 2)]
+    assert file_sets(pairs, [], "/d") == [FileSet(("/d/train.*.en", "/d/train.*.de"), ("/d/dev.*.en", "/d/dev.*.de"))]
+
+
+@pytest.mark.parametrize("numbers", [(2014, 2015), (1, 3), (2, 3)])
+def test_that_years_and_gaps_make_no_pieces(numbers: tuple[int, int]) -> None:
+    files = ["/d/train.tsv", *(f"/d/test{number}.tsv" for number in numbers)]
+    assert file_sets([], files, "/d") == [FileSet(("/d/train.tsv",), (), (f"/d/test{numbers[0]}.tsv",))]
+
+
 @pytest.mark.parametrize(
     ("name", "part"),
     [("newsdev2016.en", "validation"), ("Valid.tsv", "validation"), ("testament.tsv", "train"), ("eval_1.csv", "test")],

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from model.data.readers import formats
 from model.data.readers.content import members
-from model.data.readers.folders import texts_in
+from model.data.readers.folders import folder_of, label_of, texts_in
 from model.data.readers.head import head_of
-from model.data.readers.pairing import PAIR_MARK, paired_names, two_members
+from model.data.readers.pairing import PAIR_MARK, languages_of, paired_names, two_members
 from model.data.readers.rows import Found, Row
 from model.data.readers.unescaping import unescaped_rows
 from model.errors import Cancelled, ConfigError, DataError
@@ -40,8 +40,8 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
     """Reads one text: a table or another file that holds both sides, or two plain files (source, target).
 
     Args:
-        sources: Paths; each may be packed, or one an archive or a folder. Where the format is to be found out, their first bytes
-            are looked at.
+        sources: Paths; each may be packed, or one an archive or a folder. A path with * for its numbers stands for all pieces of a
+            text. Where the format is to be found out, the first bytes are looked at.
         options: Format, columns, header, encoding …; the limit is left to those who know which rows are usable.
         report: Hears of the bytes read, a chunk at a time.
         asked: Whether a person wants to stop; asked for each chunk.
@@ -56,8 +56,8 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
     if not 1 <= len(sources) <= 2:
         raise DataError("paths_number", field="paths", format=options.format, wanted="1 or 2", count=len(sources))
     pieces = [tuple(sources)]
-    if len(sources) == 1 and Path(sources[0]).is_dir():
-        pieces = texts_in(Path(sources[0]), options)
+    if folder := folder_of(sources):
+        pieces = texts_in(folder, replace(options, member=label_of(sources) or options.member))
         options = replace(options, member="")
     found = Found()
     advanced = _Bytes([Path(path) for piece in pieces for path in piece], report, asked)
@@ -77,6 +77,9 @@ def _piece(
     wanted = formats.TABLE[name].files
     if len(paths) != wanted:
         raise DataError("paths_number", field="paths", format=name, wanted=wanted, count=len(sources))
+    if len(paths) > 1:
+        names = two_members(options.member) if options.member else (paths[0].name, paths[1].name)
+        found.languages = languages_of(*names)
     return name, formats.TABLE[name].read(paths, options, advanced, found)
 
 

@@ -10,12 +10,13 @@ import errno
 import gzip
 import io
 import lzma
+import os
 import tarfile
 import tempfile
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, BinaryIO, cast
 
@@ -51,9 +52,9 @@ def opened(path: Path, member: str = "") -> Iterator[tuple[BinaryIO, BinaryIO]]:
 
     Raises:
         DataError: The file is missing, no file, unreadable, damaged, encrypted, or unpacks to far more than text would; it holds
-            several files that could be meant, or not the one that is.
+            several files that could be meant, or not the one that is; or another program writes to it meanwhile.
     """
-    with _file(path) as file:
+    with _file(path) as file, _unchanged(path, file):
         yield file, _content(path, file, member)
 
 
@@ -79,19 +80,38 @@ def seekable(path: Path, member: str, advanced: Callable[[int], None]) -> Iterat
         advanced: Called for each unpacked chunk with the bytes of the file read since the last call; may raise to stop.
 
     Raises:
-        DataError: What `opened` raises, or the content is larger than LARGEST_SPOOLED.
+        DataError: What `opened` raises, or the content is larger than LARGEST_SPOOLED or than the room that is left.
     """
     with opened(path, member) as (file, content):
         if content is file:
             yield file, file
             return
-        with tempfile.TemporaryFile() as spool:
+        spool = tempfile.TemporaryFile()  # noqa: SIM115 (closing it fails once more where the disk is full)
+        try:
             for chunk in chunks(file, content, advanced):
-                spool.write(chunk)
+                with temporary_files():
+                    spool.write(chunk)
                 if spool.tell() > LARGEST_SPOOLED:
                     raise DataError("unpacks_to_too_much", path=str(path))
-            spool.seek(0)
+            with temporary_files():
+                spool.seek(0)
             yield file, cast(BinaryIO, spool)
+        finally:
+            with suppress(OSError):
+                spool.close()
+
+
+@contextmanager
+def temporary_files() -> Iterator[None]:
+    """Writing to the system's folder for temporary files, which an error names.
+
+    Raises:
+        DataError: Nothing can be written there.
+    """
+    try:
+        yield
+    except OSError as error:
+        raise DataError("write_failed", path=tempfile.gettempdir(), reason=error.strerror or str(error)) from error
 
 
 def chunks(file: BinaryIO, content: BinaryIO, advanced: Callable[[int], None]) -> Iterator[bytes]:
@@ -114,6 +134,24 @@ def _file(path: Path) -> Iterator[io.BufferedReader]:
         raise DataError("archive_damaged", path=str(path)) from None
     except OSError as error:
         raise DataError("read_failed", path=str(path), reason=error.strerror or str(error)) from error
+
+
+@contextmanager
+def _unchanged(path: Path, file: BinaryIO) -> Iterator[None]:
+    """Refuses a file that another program writes to while it is read, which also explains what seems to be damage."""
+    state = _state(file)
+    try:
+        yield
+    except (DataError, *DAMAGE):
+        if _state(file) == state:
+            raise
+    if _state(file) != state:
+        raise DataError("file_changed", path=str(path))
+
+
+def _state(file: BinaryIO) -> tuple[int, int]:
+    status = os.fstat(file.fileno())
+    return status.st_size, status.st_mtime_ns
 
 
 def _content(path: Path, file: io.BufferedReader, member: str) -> BinaryIO:

@@ -1,9 +1,13 @@
-"""A folder as a text: one file, two that belong together, or such in numbered pieces (train-00000-of-00004.parquet …)."""
+"""A folder as a text: one file, two that belong together, or such in numbered pieces (train-00000-of-00004.parquet …).
+
+All pieces together are named by their path with * for each number.
+"""
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from model.data.readers.archives import is_companion, some
@@ -13,6 +17,20 @@ from model.records.corpora import ReadOptions
 
 NUMBER = re.compile(r"[0-9]+")
 HOLE = "*"
+
+
+def folder_of(sources: Sequence[str]) -> Path | None:
+    """The folder that sources of a reading are, or that the pieces which they stand for are in; None for plain files."""
+    path = Path(sources[0])
+    if len(sources) == 1 and path.is_dir():
+        return path
+    return path.parent if label_of(sources) else None
+
+
+def label_of(sources: Sequence[str]) -> str:
+    """The name, with * for each number, of the pieces that sources stand for; nothing for a folder and for plain files."""
+    stands_for_pieces = HOLE in Path(sources[0]).name and not os.path.lexists(sources[0])
+    return ",".join(Path(source).name for source in sources) if stands_for_pieces else ""
 
 
 def texts_in(folder: Path, options: ReadOptions) -> list[tuple[str, ...]]:

@@ -6,11 +6,9 @@ inside sentences, and so move the lines of one file against those of its transla
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO
 
 from model.data.readers.content import DAMAGE, chunks, opened
 from model.data.readers.decoding import LONGEST_LINE, Decoding, Line
@@ -46,7 +44,7 @@ def read_lines(
     options = options or ReadOptions()
     decoding = Decoding(path, options.encoding)
     with opened(path, options.member) as (file, content), _damage_placed(path, decoding):
-        for raw in cut_lines(decoding.prepared(_chunks(path, file, content, advanced))):
+        for raw in cut_lines(decoding.prepared(chunks(file, content, advanced))):
             lines = decoding.lines(raw)
             if found:
                 _note_encoding(found, decoding, path, options.member)
@@ -91,18 +89,6 @@ def _note_encoding(found: Found, decoding: Decoding, path: Path, member: str) ->
     notice = Notice("encoding_detected", {"path": str(path), "encoding": decoding.codec})
     if decoding.guessed and notice not in found.notices:
         found.notices.append(notice)
-
-
-def _chunks(path: Path, file: BinaryIO, content: BinaryIO, advanced: Callable[[int], None]) -> Iterator[bytes]:
-    state = _state(file)
-    yield from chunks(file, content, advanced)
-    if _state(file) != state:
-        raise DataError("file_changed", path=str(path))
-
-
-def _state(file: BinaryIO) -> tuple[int, int]:
-    status = os.fstat(file.fileno())
-    return status.st_size, status.st_mtime_ns
 
 
 @contextmanager

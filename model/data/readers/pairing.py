@@ -43,6 +43,13 @@ def paired_names(names: Sequence[str], languages: tuple[str, str] = ("", "")) ->
     return tuple(pair for group in groups.values() for pair in _pairs(group, languages))
 
 
+def languages_of(source: str, target: str) -> tuple[str, str]:
+    """The codes of the languages that the names of two files tell; empty where they tell none."""
+    sides = [_framed(name)[1] for name in (source, target)]
+    codes = ["" if side.isdecimal() else side for side in sides]
+    return codes[0], codes[1]
+
+
 def two_members(member: str) -> tuple[str, str]:
     """The members of two files that an option of reading names: two, or the same of both."""
     source, mark, target = member.partition(PAIR_MARK)

@@ -5,19 +5,24 @@ from __future__ import annotations
 import bz2
 import gzip
 import io
+import json
 import lzma
 import os
 import tarfile
+import tempfile
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from model.data.readers import content
+from model.data.importing import import_corpus
+from model.data.readers import content, read
 from model.data.readers.content import members, opened, seekable
 from model.errors import DataError
+from model.records.corpora import ImportSpec, ReadOptions
 
+UNIT = '<tu><tuv lang="en"><seg>a</seg></tuv><tuv lang="de"><seg>b</seg></tuv></tu>'
 TEXT = b"Sonne\tsun\nMond\tmoon\n" * 20
 
 
@@ -246,6 +251,41 @@ def test_that_what_must_be_read_in_any_order_can_be(path: Path, pack: Callable[[
         stream.seek(0)
         assert stream.read() == TEXT
     assert sum(heard) <= path.stat().st_size
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
+def test_that_a_full_folder_for_temporary_files_is_named(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(content.tempfile, "TemporaryFile", lambda **_: Path("/dev/full").open("w+b"))  # noqa: SIM115
+    path.write_bytes(gzip.compress(TEXT))
+    with pytest.raises(DataError, match=f"{tempfile.gettempdir()} cannot be written"), seekable(path, "", [].append):
+        pass
+    path.write_bytes(TEXT * 20_000)
+    with pytest.raises(DataError, match=f"{tempfile.gettempdir()} cannot be written"):
+        import_corpus(ImportSpec((str(path),), ""))
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.json", json.dumps([{"en": f"a{n}", "de": "b"} for n in range(40_000)])),
+        (
+            "a.tmx",
+            f"<tmx><body>{UNIT * 9000}</body></tmx>",
+        ),
+        ("a.jsonl", '{"en": "a", "de": "b"}\n' * 40_000),
+    ],
+)
+@pytest.mark.parametrize("change", [lambda path: os.truncate(path, 500_000), os.utime])
+def test_that_a_file_that_changes_while_it_is_read_is_refused(
+    path: Path, name: str, text: str, change: Callable[[Path], None]
+) -> None:
+    path = path.with_name(name)
+    path.write_text(text, encoding="utf-8")
+    rows = read([str(path)], ReadOptions()).rows
+    next(rows)
+    change(path)
+    with pytest.raises(DataError, match="changed by another program"):
+        list(rows)
 
 
 @pytest.mark.parametrize("make", [Path.mkdir, lambda _path: None])

@@ -53,6 +53,26 @@ def test_that_one_of_several_texts_must_be_chosen(tmp_path: Path, put: Callable[
         sources_of(tmp_path, ReadOptions(member="test"))
 
 
+def test_that_a_star_for_the_number_names_all_pieces_of_a_text(tmp_path: Path, put: Callable[..., None]) -> None:
+    put(train1__tsv="a\tA\n", train2__tsv="b\tB\n", test1__tsv="c\tC\n")
+    rows = read([str(tmp_path / "train*.tsv")], ReadOptions()).rows
+    assert [row.source for row in rows] == ["a", "b"]
+    with pytest.raises(DataError, match=r"holds no file “dev\*\.tsv”"):
+        read([str(tmp_path / "dev*.tsv")], ReadOptions())
+
+
+def test_that_two_stars_name_the_pieces_of_both_sides(tmp_path: Path, put: Callable[..., None]) -> None:
+    put(train1__en="a\n", train1__de="A\n", train2__en="b\n", train2__de="B\n", dev1__en="c\n", dev1__de="C\n")
+    reading = read([str(tmp_path / "train*.en"), str(tmp_path / "train*.de")], ReadOptions())
+    assert [(row.source, row.target) for row in reading.rows] == [("a", "A"), ("b", "B")]
+    assert reading.found.languages == ("en", "de")
+
+
+def test_that_a_file_may_have_a_star_in_its_name(tmp_path: Path, put: Callable[..., None]) -> None:
+    put(**{"best*__tsv": "a\tA\n", "other__tsv": "b\tB\n"})
+    assert [row.source for row in read([str(tmp_path / "best*.tsv")], ReadOptions()).rows] == ["a"]
+
+
 def test_that_an_empty_folder_says_so(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="folder without files"):
         sources_of(tmp_path)
