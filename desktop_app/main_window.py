@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLay
 from desktop_app import icons, language, restoring, theme
 from desktop_app.closing import Closing
 from desktop_app.font_advice import FontAdvice
+from desktop_app.guide.beside import Beside
 from desktop_app.guide.guide import Guide
+from desktop_app.guide.lessons import Lessons
 from desktop_app.guide.views import Views
 from desktop_app.interrupted import Interrupted
 from desktop_app.menus import Menus
@@ -90,8 +92,10 @@ class MainWindow(QMainWindow):
         self._welcome, self._interrupted = Welcome(self._session), Interrupted(self._session)
         self._interrupted.accepted.connect(self._continue)
         pages = _column(self._welcome, self._interrupted, self._stack, wide=2)
-        self._guide = Guide(self._session, Views(self._session, page=self._page, shown=self.page, parent=self), self)
-        middle = _row(self._rail, self._guide.beside(pages))
+        views = Views(self._session, page=self._page, shown=self.page, parent=self)
+        self._guide = Guide(self._session, views, self)
+        self._lessons = Lessons(self._session, views, self._guide, self)
+        middle = _row(self._rail, Beside(pages, self._guide.panel, self._lessons.editor))
         self.setCentralWidget(_column(self._top_bar, middle, self._status_bar, wide=1))
         Menus(self, self._session, top_bar=self._top_bar, pages=self._page_names, train_page=self._train_page,
               greet=self._welcome.greet)  # fmt: skip

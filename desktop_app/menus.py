@@ -84,6 +84,13 @@ class Menus(QObject):
         self._add(menu, self.tr("Open &corpus folder…"), "", self._top_bar.choose_corpus)
         self._add(menu, self.tr("Open &run folder…"), "Ctrl+Shift+O", self._top_bar.choose_run)
         menu.addSeparator()
+        for what, text in (
+            ("open", self.tr("Open &lesson…")),
+            ("make", self.tr("&Make a lesson")),
+            ("save", self.tr("Sa&ve lesson…")),
+        ):
+            self._add(menu, text, "", partial(self._session.ask_for_lesson, what))
+        menu.addSeparator()
         self._add(menu, self.tr("&Settings…"), "Ctrl+,", self._open_settings)
         self._add(menu, self.tr("&Quit"), "Ctrl+Q", self._window.close)
 

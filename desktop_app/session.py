@@ -11,6 +11,7 @@ from desktop_app.settings import Settings
 from desktop_app.tasks import runs
 from desktop_app.tasks.engine import Engine
 from desktop_app.tasks.training import TrainingJob
+from model.records import lessons
 from model.records.attention import AttentionTrace
 from model.records.corpora import CorpusReport
 from model.records.events import CheckpointSaved, TrainingStarted
@@ -48,6 +49,7 @@ class Session(QObject):
     files_dropped = Signal(object)
     paste_requested = Signal()
     tour_requested = Signal()
+    lesson_requested = Signal(str, str)
     settings_changed = Signal(str)
 
     def __init__(self, lanes: Lanes, engine: Engine, settings: Settings, parent: QObject | None = None) -> None:
@@ -122,7 +124,10 @@ class Session(QObject):
         self.page_requested.emit(name)
 
     def drop_files(self, paths: list[str]) -> None:
-        """Hands files that were dropped onto the window, or opened from its menu, to the Data page."""
+        """Hands files that were dropped onto the window, or opened from its menu, to the Data page; opens a lesson."""
+        if len(paths) == 1 and paths[0].endswith(lessons.SUFFIX):
+            self.ask_for_lesson("open", paths[0])
+            return
         self.open_page("data")
         self.files_dropped.emit(paths)
 
@@ -134,6 +139,10 @@ class Session(QObject):
     def start_tour(self) -> None:
         """Has the window go on with the guided tour."""
         self.tour_requested.emit()
+
+    def ask_for_lesson(self, what: str, path: str = "") -> None:
+        """Has the window "make", "save" or "open" a lesson; without a path it asks for one."""
+        self.lesson_requested.emit(what, path)
 
     def refresh_run(self, path: str) -> None:
         """Reads a run's summary anew and makes it the current run."""

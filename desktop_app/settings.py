@@ -248,6 +248,15 @@ class Settings:
         self.set("tour/done", " ".join(sorted(value)))
 
     @property
+    def lesson_draft(self) -> str:
+        """The lesson that is being made, as JSON."""
+        return self.text("lesson/draft")
+
+    @lesson_draft.setter
+    def lesson_draft(self, value: str) -> None:
+        self.set("lesson/draft", value)
+
+    @property
     def head(self) -> str:
         """The attention head looked at last, as "stack/layer/head" with numbers from 0."""
         return self.text("work/head")

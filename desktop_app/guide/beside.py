@@ -1,4 +1,4 @@
-"""The pages and the panel that leads through them: beside each other, or one above the other in a narrow window."""
+"""The pages and a panel that leads through them: beside each other, or one above the other in a narrow window."""
 
 from __future__ import annotations
 
@@ -17,14 +17,13 @@ WIDTH, HEIGHT = 330, 220
 
 
 class Beside(GripSplitter):
-    """Pages first, the panel after them; the border can be moved."""
+    """Pages first, panels after them, of which at most one is shown; the border can be moved."""
 
-    def __init__(self, pages: QWidget, panel: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, pages: QWidget, *panels: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
-        self.addWidget(pages)
-        self.addWidget(panel)
-        self.setStretchFactor(0, 1)
-        self.setStretchFactor(1, 0)
+        for widget in (pages, *panels):
+            self.addWidget(widget)
+            self.setStretchFactor(self.count() - 1, 1 if widget is pages else 0)
         self._is_placed = False
         language.follow(self._write_words)
 
@@ -39,10 +38,10 @@ class Beside(GripSplitter):
         super().resizeEvent(event)
 
     def place(self) -> None:
-        """Gives the panel the room it has at first."""
+        """Gives each panel the room it has at first."""
         wide = self.orientation() == Qt.Orientation.Horizontal
         whole, own = (self.width(), theme.scaled(WIDTH)) if wide else (self.height(), theme.scaled(HEIGHT))
-        self.setSizes([max(1, whole - own), own])
+        self.setSizes([max(1, whole - own), *[own] * (self.count() - 1)])
 
     def _write_words(self) -> None:
         self.say(self.tr("Drag, or press the arrow keys, to give the page or the guide more room"))

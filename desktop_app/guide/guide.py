@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_app import language
-from desktop_app.guide.beside import Beside
 from desktop_app.guide.tour import Tour
 from desktop_app.guide.views import Views
 from desktop_app.guide.walk import Walk
@@ -18,7 +16,13 @@ LOOK_MILLISECONDS = 400
 
 
 class Guide(QObject):
-    """Shows the panel while something is gone through."""
+    """Shows the panel while something is gone through.
+
+    Signals:
+        begun(): The panel comes.
+    """
+
+    begun = Signal()
 
     def __init__(self, session: Session, views: Views, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -38,10 +42,6 @@ class Guide(QObject):
         session.tour_requested.connect(self.start_tour)
         language.follow(self._write)
 
-    def beside(self, pages: QWidget) -> QWidget:
-        """The pages with the panel beside them."""
-        return Beside(pages, self.panel)
-
     def walk(self) -> Walk | None:
         """What is gone through now."""
         return self._walk
@@ -54,6 +54,7 @@ class Guide(QObject):
         """Shows the panel with a tour or a lesson."""
         self._walk = walk
         self._write()
+        self.begun.emit()
         self.panel.show()
         self.panel.begin_sheet()
         self.panel.show_button.setFocus()
@@ -71,10 +72,13 @@ class Guide(QObject):
             self._walk.number = number
             self._write()
             self.panel.begin_sheet()
+            if self._walk.leads:
+                self.show_place()
 
     def show_place(self) -> None:
         """Takes the window to where the stop is about."""
         if self._walk is not None:
+            self._walk.prepare()
             self._views.open(self._walk.view())
 
     def look(self) -> None:

@@ -17,8 +17,9 @@ from model.records.translations import Translation
 
 FOLDER = Path(resources.__file__).parent / "tour"
 
-KINDS = ("visited", "sentence", "head", "cell")
-"""How a stop can be done: by going there, or there by another sentence, another head, a number that is chosen."""
+KINDS = ("visited", "sentence", "head", "step", "cell", "told")
+"""How a stop can be done: by going there; there by another sentence or translation, another head, another step or block, a
+number that is chosen; or only a person can tell."""
 
 LETTERS = {
     "layers": "N", "heads": "h", "width": "D", "key_width": "d_k", "root": "√d_k", "feed_forward": "d_ff",

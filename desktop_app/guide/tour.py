@@ -24,6 +24,7 @@ class Tour(QObject):
     """
 
     changed = Signal()
+    leads = False
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +70,9 @@ class Tour(QObject):
         """See Walk."""
         return self._stop().view
 
+    def prepare(self) -> None:
+        """See Walk: the tour goes through what is current."""
+
     def done(self) -> set[int]:
         """See Walk."""
         known = self._session.settings.tour_done
@@ -85,10 +89,12 @@ class Tour(QObject):
         if not stop.view.holds(view):
             self._found = None
             return False
-        now = {"visited": (), "sentence": (self._sentence(),), "head": view.place, "cell": (*view.place, view.cell)}
+        if stop.done in ("visited", "told"):
+            return stop.done == "visited"
+        now: dict[str, tuple[object, ...]] = {
+            "sentence": (self._sentence(),), "head": view.place, "step": (view.step,), "cell": (*view.place, view.cell),
+        }  # fmt: skip
         before, self._found = self._found, now[stop.done]
-        if stop.done == "visited":
-            return True
         chosen = stop.done != "cell" or view.cell is not None
         return before is not None and chosen and before != self._found
 

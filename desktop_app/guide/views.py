@@ -9,18 +9,24 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.pages.attention import AttentionPage
+from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.page import LearnPage
+from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.state import Place
 from desktop_app.pages.learn.steps import STEPS, StepsTopic
+from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
+from model.records.architecture import blocks
 from model.records.arithmetic import HeadSteps
 from model.records.lessons import View
+from model.records.runs import RunInfo
+from model.records.translations import TranslatedText
 
 
 class Views(QObject):
     """Knows the pages; makes one that is missing.
 
-    A cell of a head that is still being computed is shown as soon as its numbers are there.
+    What is still being read or computed, such as a cell of a head, is shown as soon as it is there.
     """
 
     def __init__(
@@ -54,8 +60,17 @@ class Views(QObject):
             place = page.state.place
             view = replace(view, stack=place.stack, layer=place.layer, head=place.head)
         if isinstance(topic, StepsTopic):
-            view = replace(view, step=topic.step().result, cell=topic.result.current())
-        return view
+            return replace(view, step=topic.step().result, cell=topic.result.current())
+        if isinstance(topic, ArchitectureTopic):
+            return replace(view, step=topic.figure.current())
+        return replace(view, cell=topic.table.current()) if isinstance(topic, PositionsTopic) else view
+
+    def say(self, translation: TranslatedText) -> None:
+        """Makes a sentence and its translation the current ones; the same stands in the text box then."""
+        page = self._page("translate")
+        if isinstance(page, TranslatePage):
+            page.set_text(translation.source)
+        self._session.set_translation(translation)
 
     def open(self, view: View) -> None:
         """Shows a view, as far as the current run has it."""
@@ -77,6 +92,9 @@ class Views(QObject):
         if view.stack:
             page.state.choose(place)
         topic = page.view(page.topic())
+        if isinstance(topic, ArchitectureTopic):
+            self._awaited = view
+            self._take_info(page.state.info)
         if not isinstance(topic, StepsTopic) or view.step not in (step.result for step in STEPS):
             return
         topic.go([step.result for step in STEPS].index(view.step))
@@ -91,6 +109,17 @@ class Views(QObject):
         if self._followed is not page:
             self._followed = page
             page.state.head_changed.connect(self._take_head)
+            page.state.info_changed.connect(self._take_info)
+
+    def _take_info(self, info: RunInfo | None) -> None:
+        awaited, page = self._awaited, self._followed
+        if info is None or awaited is None or page is None:
+            return
+        topic = page.view(page.topic())
+        if isinstance(topic, ArchitectureTopic):
+            self._awaited = None
+            if awaited.step in (block.key for block in blocks(info.model)):
+                topic.open_block(awaited.step)
 
     def _take_head(self, steps: HeadSteps | None) -> None:
         awaited, page = self._awaited, self._followed

@@ -14,9 +14,11 @@ class Walk(Protocol):
 
     Attributes:
         number: Where a person stands, from 0; set by the guide.
+        leads: Whether the window goes along with each stop, without being asked.
     """
 
     number: int
+    leads: bool
 
     def kind(self) -> str:
         """What it is called."""
@@ -29,6 +31,9 @@ class Walk(Protocol):
 
     def view(self) -> View:
         """Where the stop of now is."""
+
+    def prepare(self) -> None:
+        """Makes the model and the sentence of the stop the current ones, where it brings its own."""
 
     def done(self) -> Collection[int]:
         """The stops that are done."""

@@ -6,30 +6,24 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QCheckBox,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QScrollArea,
     QToolButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from desktop_app import language, theme
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.progress_dots import ProgressDots
+from desktop_app.widgets.two_columns import TwoColumns
 
 LEAST = 250
 """Width of the panel that its buttons need, before zooming."""
-
-TWO_COLUMNS = 640
-"""Width from which on two columns can be read, before zooming."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +69,7 @@ class GuidePanel(Card):
         self.answer, self.done = QPlainTextEdit(), QCheckBox()
         self.close_button, self.show_button = QToolButton(), QPushButton()
         self.back, self.forward, self.dots = QPushButton("‹"), QPushButton("›"), ProgressDots()
-        self._scroll, self._columns = QScrollArea(), QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self._scroll = TwoColumns()
         self._lay_out()
         self._connect()
         theme.watcher().changed.connect(self._restyle)
@@ -113,14 +107,6 @@ class GuidePanel(Card):
         """Puts back what was answered before."""
         with QSignalBlocker(self.answer):
             self.answer.setPlainText(text)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a wide panel what to do stands beside what is said, else below it."""
-        super().resizeEvent(event)
-        is_wide = event.size().width() >= theme.scaled(TWO_COLUMNS)
-        directions = QBoxLayout.Direction
-        self._columns.setDirection(directions.LeftToRight if is_wide else directions.TopToBottom)
-        self._columns.setSpacing(theme.scaled(28 if is_wide else 8))
 
     def begin_sheet(self) -> None:
         """To the upper edge, as for a sheet that is new."""
@@ -211,19 +197,6 @@ class GuidePanel(Card):
             if isinstance(label, QLabel):
                 label.setTextFormat(Qt.TextFormat.PlainText)
                 label.setWordWrap(True)
-        inside = QWidget()
-        inside.setObjectName("scrolled")
-        inside.setLayout(self._columns)
-        self._columns.setContentsMargins(0, 0, 6, 0)
-        for widgets, share in ((said, 3), (asked, 2)):
-            column = QVBoxLayout()
-            column.setSpacing(8)
-            for widget in widgets:
-                column.addWidget(widget)
-            column.addStretch(1)
-            self._columns.addLayout(column, share)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(inside)
+        self._scroll.add_column(said, 3)
+        self._scroll.add_column(asked, 2)

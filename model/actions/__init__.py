@@ -32,6 +32,7 @@ from model.actions.inspection import (
     trace,
     vocabulary,
 )
+from model.actions.lessons import open_lesson, save_lesson
 from model.actions.runs import (
     checkpoint_sizes,
     describe_run,
@@ -106,6 +107,7 @@ __all__ = [
     "nearest_tokens",
     "network_steps",
     "open_corpus",
+    "open_lesson",
     "operated",
     "ordered_pairs",
     "pair_up",
@@ -123,6 +125,7 @@ __all__ = [
     "run_part",
     "run_summary",
     "sample_names",
+    "save_lesson",
     "save_report",
     "settle_run",
     "slim_run",

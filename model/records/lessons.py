@@ -15,12 +15,12 @@ FORMAT = 1
 """Of a lesson's manifest; a lesson with a higher one is refused with a sentence."""
 
 SUFFIX = ".seq2see-lesson"
-PAGES = ("data", "train", "translate", "attention", "learn")
+PAGES = ("data", "train", "runs", "translate", "attention", "learn")
 SAMPLE_PAIRS = 500
 """Pairs of the corpus that a lesson carries at most."""
 
 MOST_STEPS, MOST_TEXT, MOST_TOKENS, MOST_NUMBER = 200, 20_000, 4096, 1_000_000
-_WORD = re.compile(r"\w{0,40}", re.ASCII)
+_WORD = re.compile(r"[\w.]{0,60}", re.ASCII)
 _FOLDER = re.compile(r"[\w-]{0,80}", re.ASCII)
 
 
@@ -33,8 +33,8 @@ class View:
         topic: Of the Learn page, such as "steps".
         stack: "encoder", "decoder" or "cross"; empty where no head is shown.
         layer, head: Counted from 0.
-        step: A field of HeadSteps.
-        cell: (row, column) of the number of that step that is explained.
+        step: A field of HeadSteps, or the key of a Block.
+        cell: (row, column) of the number that is chosen.
     """
 
     page: str

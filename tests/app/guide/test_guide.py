@@ -15,6 +15,7 @@ from test_controls_explained import controls
 from visible_words import english_in, words_of
 
 from desktop_app import language, theme
+from desktop_app.guide.beside import Beside
 from desktop_app.guide.guide import Guide
 from desktop_app.guide.stops import stops
 from desktop_app.session import Session
@@ -56,7 +57,7 @@ def info(monkeypatch: pytest.MonkeyPatch) -> Script:
 def guide(session: Session, views: MadeUpViews, qtbot: QtBot, qapp: QApplication) -> Iterator[Guide]:
     theme.apply(qapp, "light", 1.0)
     made = Guide(session, views)  # type: ignore[arg-type]
-    frame = made.beside(QLabel("pages"))
+    frame = Beside(QLabel("pages"), made.panel)
     qtbot.addWidget(frame)
     frame.resize(1280, 700)
     frame.show()
@@ -105,7 +106,13 @@ def test_that_texts_have_the_numbers_of_the_current_run(guide: Guide, session: S
 @pytest.mark.parametrize(
     ("name", "seen", "done"),
     [
-        ("vectors", [View("learn", "steps"), View("learn", "positions")], [False, True]),
+        ("training", [View("data"), View("train")], [False, True]),
+        (
+            "architecture",
+            [View("learn", "architecture", step="a"), View("learn", "architecture", step="b")],
+            [False, True],
+        ),
+        ("forcing", [View("learn", "forcing"), View("learn", "forcing")], [False, False]),
         ("weights", [STEPS, View("learn", "steps", "encoder", 0, 0, "weights", (1, 2))], [False, True]),
         ("weights", [View("learn", "steps", "encoder", 0, 0, "weights", (1, 2))] * 2, [False, False]),
         ("weights", [STEPS, View("learn", "steps", "encoder", 1, 0, "weights")], [False, False]),
@@ -155,7 +162,7 @@ def test_that_the_panel_stands_where_there_is_room(
 ) -> None:
     made = Guide(session, MadeUpViews())  # type: ignore[arg-type]
     pages = QLabel("pages")
-    frame = made.beside(pages)
+    frame = Beside(pages, made.panel)
     qtbot.addWidget(frame)
     frame.resize(width, 540)
     frame.show()

@@ -91,6 +91,15 @@ def test_that_a_cell_is_shown_as_soon_as_its_numbers_are_there(
     assert explained == [("weights", 1, 2)]
 
 
+@pytest.mark.parametrize(("key", "opened"), [("decoder.cross_attention", True), ("no.such.block", False)])
+def test_that_a_block_is_opened_as_soon_as_the_network_is_known(views: Views, key: str, opened: bool) -> None:
+    views.open(View("learn", "architecture", step=key))
+    page = views._page("learn")
+    assert isinstance(page, LearnPage)
+    page.state._take_info(run_of("made-up-1")[1])
+    assert (views.current().step == key) is opened
+
+
 def test_that_a_cell_of_a_place_that_was_left_is_not_shown(explained: list[tuple[object, ...]], views: Views) -> None:
     views.open(View("learn", "steps", "encoder", 1, 0, "weights", (1, 2)))
     page = views._page("learn")

@@ -89,10 +89,10 @@ def test_that_every_stop_leads_to_a_place_that_there_is(tour: tuple[Stop, ...]) 
     for stop in tour:
         view = stop.view
         assert view.page in PAGES, stop.name
-        assert view.topic in ("", *TOPICS) if view.page == "learn" else not view.topic, stop.name
+        assert view.topic in TOPICS if view.page == "learn" else not view.topic, stop.name
         assert view.stack in ("", *STACKS), stop.name
         assert view.step in fields if view.topic == "steps" else not view.step, stop.name
-    assert set(lessons.PAGES) == set(PAGES)
+    assert set(lessons.PAGES) >= set(PAGES)
 
 
 def test_that_texts_tell_the_numbers_of_the_model_or_the_letters_of_the_paper(tour: tuple[Stop, ...]) -> None:
