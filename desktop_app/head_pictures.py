@@ -1,4 +1,4 @@
-"""The head on screen as a file: one picture, its numbers, or how it formed."""
+"""The view on screen as a file: one picture, its numbers, or how a head formed."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import shorten
 from desktop_app.plots.palette import Palette
 from desktop_app.session import Session
+from desktop_app.shown_view import ShownView
 from desktop_app.tasks import pictures
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.head_view import HeadView
@@ -23,6 +24,8 @@ from model.records.probes import Probe
 
 MOST_LETTERS = 60
 """Of a line above a picture: an untrained network babbles."""
+PAINTING_WIDTH = 720
+"""Of links and texts in a file."""
 
 
 class HeadPictures(QObject):
@@ -35,6 +38,7 @@ class HeadPictures(QObject):
         self._session, self._page = session, page
         self._view, self._lapse, self._button = view, lapse, button
         self.is_lapse = False
+        self._pair = ""
         button.save_asked.connect(self.save)
         button.film_asked.connect(self.save_film)
         button.series_asked.connect(self.save_series)
@@ -45,17 +49,24 @@ class HeadPictures(QObject):
         self.is_lapse = lapse
         self._button.set_moving(lapse)
 
+    def set_pair(self, source: str, target: str) -> None:
+        """Says of which translation the attention is, where it is not the one that the sentence has."""
+        self._pair = shorten(f"{source} → {target}", MOST_LETTERS) if target else ""
+
     def name_file(self) -> None:
         """Offers a name that says which head it is."""
         choice = self._view.choice()
-        if choice is not None:
-            self._button.set_stem(f"attention-{choice.stack}-layer{choice.layer + 1}-head{choice.head + 1}")
+        if choice is None:
+            return
+        head = choice.summary or f"head{choice.head + 1}"
+        mode = self._view.panel.mode()
+        self._button.set_stem(f"attention-{choice.stack}-layer{choice.layer + 1}-{head}" + f"-{mode}" * (mode != "map"))
 
     def save(self, path: Path) -> None:
-        """Writes the head on screen to a file."""
-        choice = self._view.choice()
-        if choice is not None:
-            self._start(pictures.save(self._session.lanes, path, choice, _light(), self.caption()))
+        """Writes the view on screen to a file."""
+        view = self.shown()
+        if view is not None:
+            self._start(pictures.save(self._session.lanes, path, view, _light()))
 
     def save_film(self, path: Path) -> None:
         """Writes how the head on screen formed as an animated GIF."""
@@ -71,14 +82,27 @@ class HeadPictures(QObject):
             self._start(pictures.series(self._session.lanes, folder, choices, captions, _light()))
 
     def copy(self) -> None:
-        """Puts the picture of the head on the clipboard."""
-        choice = self._view.choice()
-        if choice is None:
+        """Puts the picture of the view on the clipboard."""
+        view = self.shown()
+        if view is None:
             return
-        job = pictures.png(self._session.lanes, choice, _light(), self.caption())
+        job = pictures.png(self._session.lanes, view, _light())
         job.returned.connect(self._take_png)
         job.failed.connect(lambda error: notices.show_error(self._page, error))
         job.start()
+
+    def shown(self) -> ShownView | None:
+        """What is on screen, for a file."""
+        choices, panel, caption = self._view.choices(), self._view.panel, self.caption()
+        if not choices:
+            return None
+        view = ShownView(choices, panel.names(), caption)
+        if panel.mode() == "map":
+            return dataclasses.replace(view, comparison=self._view.comparison())
+        if panel.mode() == "heads":
+            return dataclasses.replace(view, summary=panel.summary(), titles=panel.tables.titles())
+        painting = panel.painting_for_file(PAINTING_WIDTH, theme.LIGHT, caption)
+        return dataclasses.replace(view, painting=painting, spot=panel.spot())
 
     def caption(self) -> str:
         """What stands above a picture: run, update, stack, layer, head; of a probe also its translation then."""
@@ -86,7 +110,8 @@ class HeadPictures(QObject):
         if probe is not None:
             return self._caption_of(probe)
         trace = self._session.trace
-        return self._caption(trace.update if trace is not None else None)
+        caption = self._caption(trace.update if trace is not None else None)
+        return f"{caption}\n{self._pair}" if self._pair else caption
 
     def _caption(self, update: int | None) -> str:
         run = self._session.run
@@ -103,7 +128,7 @@ class HeadPictures(QObject):
         choice, probes = self._view.choice(), self._lapse.probes()
         if choice is None or not self.is_lapse:
             return [], []
-        choices = [dataclasses.replace(choice, trace=probe.trace) for probe in probes]
+        choices = [choice.of(reading) for reading in self._view.course()]
         return choices, [self._caption_of(probe) for probe in probes]
 
     def _start(self, job: Job) -> None:

@@ -51,6 +51,7 @@ class Session(QObject):
     tour_requested = Signal()
     lesson_requested = Signal(str, str)
     settings_changed = Signal(str)
+    number_asked = Signal(object)
 
     def __init__(self, lanes: Lanes, engine: Engine, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -143,6 +144,11 @@ class Session(QObject):
     def ask_for_lesson(self, what: str, path: str = "") -> None:
         """Has the window "make", "save" or "open" a lesson; without a path it asks for one."""
         self.lesson_requested.emit(what, path)
+
+    def ask_number(self, stack: str, layer: int, head: int, row: int, column: int) -> None:
+        """Has the Learn page explain an attention weight; all count from 0, layer and head as in arrays."""
+        self.open_page("learn")
+        self.number_asked.emit((stack, layer, head, row, column))
 
     def refresh_run(self, path: str) -> None:
         """Reads a run's summary anew and makes it the current run."""

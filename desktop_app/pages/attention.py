@@ -7,15 +7,20 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowE
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices, wording
+from desktop_app.cell_door import CellDoor
+from desktop_app.comparing import Comparing
 from desktop_app.head_pictures import HeadPictures
 from desktop_app.newest import Newest
 from desktop_app.probe_moments import ProbeMoments
 from desktop_app.session import Session
+from desktop_app.shown_traces import ShownTraces
 from desktop_app.tasks import attention
+from desktop_app.widgets.compare_button import CompareButton
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.head_view import HeadView
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.sentence_chooser import SentenceChooser
+from desktop_app.widgets.target_chooser import TargetChooser
 from desktop_app.widgets.time_lapse import TimeLapse
 from model.records.attention import AttentionTrace
 from model.records.events import EpochDone, ProbesTraced
@@ -33,14 +38,17 @@ class AttentionPage(QWidget):
         self._is_stale = True
         self._translated_by = session.run.path if session.run is not None else ""
         self._traces = Newest(self)
+        self._door = CellDoor(session, self)
         self._moments = ProbeMoments(session, self)
         self.lapse = TimeLapse()
         self.lapse_button = QPushButton()
         self.lapse_button.setCheckable(True)
         self.view = HeadView()
-        self.sentences = SentenceChooser()
+        self.sentences, self.targets, self.compare_button = SentenceChooser(), TargetChooser(), CompareButton()
         self.export = ExportButton()
         self.pictures = HeadPictures(session, self.view, self.lapse, self.export, page=self)
+        self.shown = ShownTraces(session, self.view, self)
+        self.comparing = Comparing(session, self.compare_button, self.view, self.pictures, self.shown)
         self.refresh_button = QPushButton()
         self._title, self._state = QLabel(), QLabel()
         self._failure: BaseException | None = None
@@ -49,8 +57,9 @@ class AttentionPage(QWidget):
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
+        self.targets.show_translation(self.sentence())
         if session.translation is not None and session.trace is not None:
-            self._show(session.trace)
+            self.shown.show((session.trace,))
             self._is_stale = False
         language.follow(self._write_words)
 
@@ -58,6 +67,7 @@ class AttentionPage(QWidget):
         """Looks at what was translated meanwhile."""
         super().showEvent(event)
         self._moments.look()
+        self.comparing.list_runs()
         if self._is_stale:
             self.look()
         self.view.grid.setFocus()
@@ -81,10 +91,12 @@ class AttentionPage(QWidget):
         if sentence is None or run is None:
             self._traces.forget()
             return
-        path, checkpoint = run.path, self._checkpoint()
+        path, checkpoint, own = run.path, self._checkpoint(), self.targets.text()
+        translation = self.targets.translation() or sentence
         # The ids of another run's translation would be other words, or none: this run translates by itself.
-        ids = [token.id for token in sentence.target_tokens] if run.path == self._translated_by else None
-        self._traces.ask(lambda: attention.trace(self._session.engine, path, checkpoint, sentence.source, ids))
+        ids = [token.id for token in translation.target_tokens] if run.path == self._translated_by else None
+        self.pictures.set_pair(sentence.source, "" if self.targets.is_best() else own or translation.text)
+        self._traces.ask(lambda: attention.trace(self._session.engine, path, checkpoint, sentence.source, own or ids))
 
     def sentence(self) -> Translation | None:
         """The sentence that is looked into."""
@@ -112,6 +124,7 @@ class AttentionPage(QWidget):
         count = len(translation.sentences) if translation is not None else 0
         self._sentence = min(self._sentence, max(0, count - 1))
         self.sentences.set_place(self._sentence, count)
+        self.targets.show_translation(self.sentence())
         self._update_controls()
         self.look()
 
@@ -121,17 +134,19 @@ class AttentionPage(QWidget):
 
     def _take_trace(self, trace: AttentionTrace) -> None:
         self._failure = None
+        self.view.show_problem("")
         self._session.set_trace(trace)
         if not self.is_lapse():
-            self._show(trace)
+            self.shown.show((trace,))
+        self._look_at_other(trace)
         self._update_controls()
 
-    def _show(self, trace: AttentionTrace) -> None:
-        """Shows a trace; the first one with the head that was looked at last time."""
-        is_first = self.view.choice() is None
-        self.view.show_trace(trace)
-        if is_first:
-            self.view.go_to(self._session.settings.head)
+    def _look_at_other(self, trace: AttentionTrace) -> None:
+        """Has the left side of a comparison read the same pair."""
+        sentence, translation = self.sentence(), self.targets.translation()
+        if sentence is not None and translation is not None:
+            ids = [token.id for token in trace.target_tokens]
+            self.comparing.look(sentence.source, ids, self.targets.text() or translation.text)
 
     def _take_choice(self) -> None:
         self._session.settings.head = self.view.place()
@@ -167,16 +182,28 @@ class AttentionPage(QWidget):
 
     def _take_lapse(self, shown: bool) -> None:
         self.lapse.stop()
-        self._show_lapse() if shown else self.view.show_trace(self._session.trace)
+        self.view.show_problem("")
+        trace = self._session.trace
+        if shown:
+            self.comparing.head.stop()
+            self._show_lapse()
+        else:
+            self.shown.show((trace,) if trace is not None else ())
         self._update_controls()
         self._say_failure()
         (self.lapse.slider if shown else self.view.grid).setFocus()
 
     def _show_lapse(self) -> None:
         """Shows the chosen moment of the training: the map is painted anew, its labels stay."""
-        probe = self.lapse.probe()
-        if probe is not None and self.is_lapse():
-            self.view.show_trace(probe.trace, self.lapse.course())
+        if self.is_lapse():
+            self.shown.show(self.lapse.course(), self.lapse.slider.value())
+
+    def _take_cell(self, cell: tuple[int, int]) -> None:
+        choice = self.view.choice()
+        if choice is not None:
+            is_first = self._sentence == 0 and self.targets.is_best() and not self.is_lapse()
+            whole = self._session.trace if is_first else None
+            self._door.open(choice, cell, whole, joined=self.shown.is_joined())
 
     def _take_busy(self, busy: bool) -> None:
         if busy:
@@ -191,7 +218,8 @@ class AttentionPage(QWidget):
         shown: dict[QWidget, bool] = dict.fromkeys(
             (self.view.stack, self.view.layer, self.view.head, self.export), is_translated or is_lapse
         )
-        shown |= dict.fromkeys((self._state, self.refresh_button), is_translated and not is_lapse)
+        of_translation = (self._state, self.refresh_button, self.targets, self.compare_button)
+        shown |= dict.fromkeys(of_translation, is_translated and not is_lapse)
         shown |= {self.lapse: is_lapse, self.lapse_button: bool(self._moments.moments())}
         for widget, visible in shown.items():
             widget.setVisible(visible)
@@ -212,7 +240,12 @@ class AttentionPage(QWidget):
         self.lapse.moment_changed.connect(self._show_lapse)
         self.sentences.chosen.connect(self._take_sentence)
         self.refresh_button.clicked.connect(self.look)
+        self.targets.chosen.connect(self.look)
         self.view.choice_changed.connect(self._take_choice)
+        self.view.panel.mode_changed.connect(self._update_controls)
+        self.view.panel.maps.chosen.connect(self._take_cell)
+        for failing in (self.shown, self.comparing.head):
+            failing.failed.connect(self._take_failure)
         self._traces.returned.connect(self._take_trace)
         self._traces.failed.connect(self._take_failure)
         self._traces.busy_changed.connect(self._take_busy)
@@ -245,14 +278,19 @@ class AttentionPage(QWidget):
         for widget in (self._title, self.view.stack, self.view.layer, self.view.head, self.sentences, self._state):
             controls.addWidget(widget)
         controls.addStretch(1)
-        controls.addWidget(self.lapse_button)
-        controls.addWidget(self.refresh_button)
-        controls.addWidget(self.export)
+        for button in (self.refresh_button, self.export):
+            controls.addWidget(button)
+        below = QHBoxLayout()
+        below.setSpacing(12)
+        below.addWidget(self.targets, 1)
+        for button in (self.compare_button, self.lapse_button):
+            below.addWidget(button)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
         layout.addLayout(controls)
+        layout.addLayout(below)
         layout.addWidget(self.lapse)
         layout.addWidget(self._stack, 1)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 from matplotlib import colormaps
-from matplotlib.colors import Normalize
+from matplotlib.colors import Colormap, Normalize
 from numpy.typing import NDArray
 
 from desktop_app.plots.glyphs import coverage
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 SCALE = "viridis"
 """Legible to the colour-blind, and the same on every page."""
+DIFFERENCES = "RdBu_r"
+"""Of differences: blue below 0, red above; told apart by the colour-blind too."""
 
 SLANT = 45
 LARGEST_CELL = 160
@@ -92,19 +94,35 @@ def draw_head(figure: Figure, drawing: HeadDrawing, palette: Palette, scale: flo
     Returns:
         The parts that change from head to head, and where the map lies.
     """
+    return draw_heads(figure, [drawing], palette, scale)[0]
+
+
+def draw_heads(
+    figure: Figure, drawings: Sequence[HeadDrawing], palette: Palette, scale: float = 1.0
+) -> list[HeadPicture]:
+    """Draws several heads side by side, each in an equal share of the figure; see `draw_head`."""
     figure.clear()
     figure.set_facecolor(palette.ground)
+    width = _size(figure)[0] / len(drawings)
+    return [_draw(figure, drawing, palette, scale, (number * width, width)) for number, drawing in enumerate(drawings)]
+
+
+def _draw(
+    figure: Figure, drawing: HeadDrawing, palette: Palette, scale: float, span: tuple[float, float]
+) -> HeadPicture:
+    """Draws one head into the `span` (left, width) of the figure, in logical pixels."""
     is_covered = coverage(palette.families)
     rows = [shorten(drawable(text, is_covered)) for text in drawing.rows]
     columns = [shorten(drawable(text, is_covered)) for text in drawing.columns]
-    picture = _place_map(figure, drawing, scale, _room(figure, rows, columns, drawing, palette, scale))
+    picture = _place_map(figure, drawing, scale, span, _room(figure, rows, columns, drawing, palette, scale))
+    picture.image.set_cmap(_scale(drawing).with_extremes(bad=palette.grid))
     _write_rows(picture, rows, palette)
     _write_columns(picture, columns, palette)
     if drawing.caption:
         for number, line in enumerate(drawing.caption.split("\n")):
             y = (1 + LINE * number) * palette.text_pixels
-            picture.labels.append(_write(figure, GAP, y, drawable(line, is_covered), palette, va="center"))
-    _draw_key(picture, drawing.brightest, palette)
+            picture.labels.append(_write(figure, span[0] + GAP, y, drawable(line, is_covered), palette, va="center"))
+    _draw_key(picture, drawing, palette)
     picture.missing = missing([*drawing.rows, *drawing.columns], is_covered)
     return picture
 
@@ -143,9 +161,12 @@ def _size(figure: Figure) -> tuple[float, float]:
     return float(width), float(height)
 
 
-def _place_map(figure: Figure, drawing: HeadDrawing, scale: float, room: tuple[float, float, float]) -> HeadPicture:
+def _place_map(
+    figure: Figure, drawing: HeadDrawing, scale: float, span: tuple[float, float], room: tuple[float, float, float]
+) -> HeadPicture:
     rows, columns = drawing.weights.shape
-    width, height = _size(figure)
+    whole, height = _size(figure)
+    start, width = span
     left, top, right = room
     cell_width = min(LARGEST_CELL, max(1.0, width - left - right) / columns)
     cell_height = min(LARGEST_CELL, max(1.0, height - top - 2 * GAP) / rows)
@@ -156,13 +177,12 @@ def _place_map(figure: Figure, drawing: HeadDrawing, scale: float, room: tuple[f
     # Whole dots keep the borders of the cells sharp on every screen.
     map_width = max(1.0, math.floor(cell_width * columns * scale)) / scale
     map_height = max(1.0, math.floor(cell_height * rows * scale)) / scale
-    left = round((left + max(0.0, width - left - right - map_width) / 2) * scale) / scale
+    left = round((start + left + max(0.0, width - left - right - map_width) / 2) * scale) / scale
     top = round(top * scale) / scale
-    axes = figure.add_axes((left / width, 1 - (top + map_height) / height, map_width / width, map_height / height))
+    axes = figure.add_axes((left / whole, 1 - (top + map_height) / height, map_width / whole, map_height / height))
     axes.set_axis_off()
-    image = axes.imshow(
-        drawing.weights, cmap=SCALE, norm=Normalize(0, drawing.brightest), aspect="auto", interpolation="nearest"
-    )
+    norm = Normalize(_darkest(drawing), drawing.brightest)
+    image = axes.imshow(drawing.weights, cmap=_scale(drawing), norm=norm, aspect="auto", interpolation="nearest")
     return HeadPicture(figure, axes, image, left, top, map_width, map_height)
 
 
@@ -197,18 +217,28 @@ def _write(
     return written
 
 
-def _draw_key(picture: HeadPicture, brightest: float, palette: Palette) -> None:
-    """The colours of 0 to the brightest weight, right of the map."""
+def _scale(drawing: HeadDrawing) -> Colormap:
+    return colormaps[DIFFERENCES if drawing.diverging else SCALE]
+
+
+def _darkest(drawing: HeadDrawing) -> float:
+    return -drawing.brightest if drawing.diverging else 0.0
+
+
+def _draw_key(picture: HeadPicture, drawing: HeadDrawing, palette: Palette) -> None:
+    """The colours from the least to the brightest weight, right of the map."""
     figure = picture.figure
     width, height = _size(figure)
     left = picture.left + picture.width + 3 * GAP
     tall = min(picture.height, 160.0)
     axes = figure.add_axes((left / width, 1 - (picture.top + tall) / height, KEY_WIDTH / width, tall / height))
-    axes.imshow(np.linspace(1, 0, 128)[:, None], cmap=SCALE, norm=Normalize(0, 1), aspect="auto")
+    axes.imshow(np.linspace(1, 0, 128)[:, None], cmap=_scale(drawing), norm=Normalize(0, 1), aspect="auto")
     axes.set_axis_off()
+    darkest = _darkest(drawing)
     for share in (0.0, 0.5, 1.0):
         y = picture.top + (1 - share) * tall
-        text = _write(figure, left + KEY_WIDTH + GAP, y, f"{share * brightest:.2g}", palette, va="center")
+        value = darkest + share * (drawing.brightest - darkest)
+        text = _write(figure, left + KEY_WIDTH + GAP, y, f"{value:.2g}".replace("-", "−"), palette, va="center")
         text.set_color(palette.muted)
         picture.labels.append(text)
 

@@ -1,18 +1,22 @@
-"""A head as a file: PNG or SVG for reports, CSV for sums of one's own. Always light, whatever the window shows."""
+"""Heads as files: PNG, SVG and PDF for reports, CSV and NPZ for sums of one's own. Always light, whatever the window shows."""
 
 from __future__ import annotations
 
 import csv
 import io
-from pathlib import Path
+from collections.abc import Sequence
+from typing import Any
 
+import numpy as np
 from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
+from numpy.typing import NDArray
 
-from desktop_app.plots.attention import draw_head
-from desktop_app.plots.head import HeadChoice
+from desktop_app.plots.attention import draw_heads
+from desktop_app.plots.comparison import Comparison
+from desktop_app.plots.head import HeadChoice, HeadDrawing
 from desktop_app.plots.palette import DOTS_PER_INCH, Palette
+from model.records.attention import Array, StackSummary
 
 FINE = 2
 """Dots per logical pixel of a PNG."""
@@ -29,40 +33,74 @@ def picture(choice: HeadChoice, palette: Palette, caption: str, kind: str = "png
         choice: Which head.
         palette: Light colours and the fonts.
         caption: Words above the map: run, update, stack, layer, head.
-        kind: "png" (two dots a pixel) or "svg".
+        kind: "png" (two dots a pixel), "svg" or "pdf".
     """
-    width, height = size(choice)
-    figure = Figure(figsize=(width / DOTS_PER_INCH, height / DOTS_PER_INCH), dpi=DOTS_PER_INCH)
-    FigureCanvasAgg(figure)
-    draw_head(figure, choice.drawing(caption), palette)
-    file = io.BytesIO()
-    if kind == "svg":
-        FigureCanvasSVG(figure).print_figure(file, format="svg", facecolor=palette.ground)
-    else:
-        figure.savefig(file, format="png", dpi=FINE * DOTS_PER_INCH, facecolor=palette.ground)
-    return file.getvalue()
+    return _pictures([choice.drawing(caption)], size(choice), palette, kind)
+
+
+def comparison(both: Comparison, palette: Palette, caption: str, kind: str = "png") -> bytes:
+    """Two heads and their difference side by side as a file's content; see `picture`."""
+    drawings = [
+        both.left.drawing(f"{caption}\n{both.left_name}"),
+        both.right.drawing(f"\n{both.right_name}"),
+        both.drawing(f"\n{both.right_name} − {both.left_name}"),
+    ]
+    return _pictures(drawings, size(both.right), palette, kind)
+
+
+def summary(whole: StackSummary, palette: Palette, captions: tuple[str, str], kind: str = "png") -> bytes:
+    """Entropy and distance of each head side by side as a file's content, a caption above each; see `picture`."""
+    layers, heads = whole.distance.shape
+    sides = tuple(str(n + 1) for n in range(layers)), tuple(str(n + 1) for n in range(heads))
+    drawings = [
+        HeadDrawing(values, *sides, caption, float(values.max()) or 1.0)
+        for values, caption in zip((whole.entropy.mean(axis=-1), whole.distance), captions, strict=True)
+    ]
+    return _pictures(drawings, SMALLEST, palette, kind)
 
 
 def table(choice: HeadChoice) -> str:
     """The head as CSV: the columns' tokens above, each row's token first, weights with 6 digits."""
+    return _table(choice.rows, choice.columns, choice.weights)
+
+
+def difference_table(both: Comparison) -> str:
+    """The difference of two heads as CSV; a cell is empty where a token is missing."""
+    return _table(both.right.rows, both.right.columns, both.difference())
+
+
+def summary_table(whole: StackSummary) -> str:
+    """Entropy in bits and distance in tokens of each head as CSV; layers and heads count from 1."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow(["", *choice.columns])
-    for token, row in zip(choice.rows, choice.weights, strict=True):
-        writer.writerow([token, *(f"{weight:.6f}" for weight in row)])
+    writer.writerow(["layer", "head", "entropy", "distance"])
+    for (layer, head), far in np.ndenumerate(whole.distance):
+        writer.writerow([layer + 1, head + 1, f"{whole.entropy[layer, head].mean():.6f}", f"{far:.6f}"])
     return text.getvalue()
 
 
-def write(path: Path, choice: HeadChoice, palette: Palette, caption: str) -> Path:
-    """Writes the head in the form that the file's name asks for: .png, .svg or .csv.
+def arrays(choices: Sequence[HeadChoice], names: Sequence[str], caption: str) -> bytes:
+    """Heads over the same tokens as NPZ: weights (heads, rows, columns), names (heads), tokens of rows and columns."""
+    first = choices[0]
+    weights = np.stack([choice.weights for choice in choices])
+    return _packed(
+        weights=weights, names=np.array(names), rows=np.array(first.rows), columns=np.array(first.columns),
+        caption=np.array(caption),
+    )  # fmt: skip
 
-    Raises:
-        OSError: The file cannot be written.
-    """
-    kind = path.suffix.lower().removeprefix(".")
-    content = table(choice).encode("utf-8-sig") if kind == "csv" else picture(choice, palette, caption, kind)
-    path.write_bytes(content)
-    return path
+
+def difference_arrays(both: Comparison, caption: str) -> bytes:
+    """Two heads and their difference as NPZ: left, right, difference, each with the tokens of its sides."""
+    return _packed(
+        left=both.left.weights, left_rows=np.array(both.left.rows), left_columns=np.array(both.left.columns),
+        right=both.right.weights, rows=np.array(both.right.rows), columns=np.array(both.right.columns),
+        difference=both.difference(), names=np.array([both.left_name, both.right_name]), caption=np.array(caption),
+    )  # fmt: skip
+
+
+def summary_arrays(whole: StackSummary, caption: str) -> bytes:
+    """Entropy (L, H, R) in bits and distance (L, H) in tokens of each head as NPZ."""
+    return _packed(entropy=whole.entropy, distance=whole.distance, caption=np.array(caption))
 
 
 def size(choice: HeadChoice) -> tuple[float, float]:
@@ -71,3 +109,29 @@ def size(choice: HeadChoice) -> tuple[float, float]:
     width = min(LARGEST, max(SMALLEST[0], SIDE_ROOM + columns * CELL))
     height = min(LARGEST, max(SMALLEST[1], TOP_ROOM + rows * CELL))
     return width, height
+
+
+def _pictures(drawings: Sequence[HeadDrawing], each: tuple[float, float], palette: Palette, kind: str) -> bytes:
+    width, height = each[0] * len(drawings) / DOTS_PER_INCH, each[1] / DOTS_PER_INCH
+    figure = Figure(figsize=(width, height), dpi=DOTS_PER_INCH)
+    FigureCanvasAgg(figure)
+    draw_heads(figure, drawings, palette)
+    file = io.BytesIO()
+    dots = FINE * DOTS_PER_INCH if kind == "png" else DOTS_PER_INCH
+    figure.savefig(file, format=kind, dpi=dots, facecolor=palette.ground)
+    return file.getvalue()
+
+
+def _table(rows: Sequence[str], columns: Sequence[str], values: Array) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(["", *columns])
+    for token, row in zip(rows, values, strict=True):
+        writer.writerow([token, *("" if np.isnan(value) else f"{value:.6f}" for value in row)])
+    return text.getvalue()
+
+
+def _packed(**named: NDArray[Any]) -> bytes:
+    file = io.BytesIO()
+    np.savez_compressed(file, allow_pickle=False, **named)
+    return file.getvalue()

@@ -1,4 +1,4 @@
-"""Jobs that draw a head, or how it formed, for a file or the clipboard; in the files lane, with fonts found on this computer."""
+"""Jobs that draw a view, or how a head formed, for a file or the clipboard; in the files lane, with fonts found on this computer."""
 
 from __future__ import annotations
 
@@ -14,28 +14,17 @@ from model.records.progress import Progress
 if TYPE_CHECKING:
     from desktop_app.plots.head import HeadChoice
     from desktop_app.plots.palette import Palette
+    from desktop_app.shown_view import ShownView
 
 
-def save(lanes: Lanes, path: Path, choice: HeadChoice, palette: Palette, caption: str) -> Job:
-    """Writes the head as PNG, SVG or CSV, by the name of the file; returns the path."""
-
-    def body(_: Handle) -> object:
-        from desktop_app.plots import export
-
-        return export.write(path, choice, _with_fonts(palette), caption)
-
-    return Job(body, lanes.files, name="save picture")
+def save(lanes: Lanes, path: Path, view: ShownView, palette: Palette) -> Job:
+    """Writes the view as PNG, SVG, PDF, CSV or NPZ, by the name of the file; returns the path."""
+    return Job(lambda _: view.write(path, _with_fonts(palette)), lanes.files, name="save picture")
 
 
-def png(lanes: Lanes, choice: HeadChoice, palette: Palette, caption: str) -> Job:
-    """Draws the head; returns the bytes of a PNG."""
-
-    def body(_: Handle) -> object:
-        from desktop_app.plots import export
-
-        return export.picture(choice, _with_fonts(palette), caption)
-
-    return Job(body, lanes.files, name="draw picture")
+def png(lanes: Lanes, view: ShownView, palette: Palette) -> Job:
+    """Draws the view; returns the bytes of a PNG."""
+    return Job(lambda _: view.content("png", _with_fonts(palette)), lanes.files, name="draw picture")
 
 
 def film(

@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from desktop_app import language
 
+FORMS = (".png", ".svg", ".pdf", ".csv", ".npz")
+
 
 class ExportButton(QPushButton):
     """Opens a menu of forms.
 
     Signals:
-        save_asked(object): The Path that a person chose; its suffix is ".png", ".svg" or ".csv".
+        save_asked(object): The Path that a person chose; its suffix is one of FORMS.
         film_asked(object): The Path of a ".gif" for all moments of a time-lapse.
         series_asked(object): The Path of a folder for a picture of each moment.
         copy_asked(): A person wants the picture on the clipboard.
@@ -30,7 +32,7 @@ class ExportButton(QPushButton):
         self._folder, self._stem = "", "attention"
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
-        self._forms = {suffix: menu.addAction("") for suffix in (".png", ".svg", ".csv")}
+        self._forms = {suffix: menu.addAction("") for suffix in FORMS}
         for suffix, action in self._forms.items():
             action.triggered.connect(lambda _=False, chosen=suffix: self._ask_path(chosen, self.save_asked))
         self._film, self._series = menu.addAction(""), menu.addAction("")
@@ -54,10 +56,12 @@ class ExportButton(QPushButton):
 
     def _write_words(self) -> None:
         self.setText(self.tr("Export…"))
-        self.setToolTip(self.tr("Saves this head as a picture or as numbers; Ctrl+C copies the picture"))
+        self.setToolTip(self.tr("Saves the view on screen as a picture, or its numbers; Ctrl+C copies the picture"))
         self._forms[".png"].setText(self.tr("Picture (PNG, double resolution)…"))
         self._forms[".svg"].setText(self.tr("Drawing (SVG)…"))
+        self._forms[".pdf"].setText(self.tr("Document (PDF)…"))
         self._forms[".csv"].setText(self.tr("Numbers (CSV)…"))
+        self._forms[".npz"].setText(self.tr("Numbers (NPZ, for Python)…"))
         self._film.setText(self.tr("Film of this head (GIF)…"))
         self._series.setText(self.tr("A picture of each moment (PNG)…"))
         self._copy.setText(self.tr("Copy picture"))
@@ -70,7 +74,7 @@ class ExportButton(QPushButton):
 
     def _ask_path(self, suffix: str, asked: SignalInstance) -> None:
         offered = str(Path(self._folder) / (self._stem + suffix))
-        name, _ = QFileDialog.getSaveFileName(self.window(), self.tr("Save this head"), offered, f"*{suffix}")
+        name, _ = QFileDialog.getSaveFileName(self.window(), self.tr("Save this view"), offered, f"*{suffix}")
         if name:
             path = Path(name) if name.lower().endswith(suffix) else Path(name + suffix)
             self._folder = str(path.parent)

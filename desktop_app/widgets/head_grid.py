@@ -1,4 +1,4 @@
-"""All layers × heads of a stack as one mosaic: a click or the arrow keys choose a head."""
+"""All layers × heads of a stack as one mosaic: a click or the arrow keys choose a head, Ctrl+click several."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QP
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop_app import theme
+from desktop_app.plots.palette import HEADS
 
 if TYPE_CHECKING:
     from model.records.attention import Array
@@ -25,11 +26,20 @@ STEPS = {
 }
 """Layers and heads that each arrow key goes on."""
 
+Place = tuple[int, int]
+"""Layer and head, from 0."""
+
 
 class HeadGrid(QWidget):
-    """Shows every head small. `chosen` carries (layer, head), both from 0, when a person chooses one."""
+    """Shows every head small.
+
+    Signals:
+        chosen(object): The (layer, head), both from 0, that a person chose.
+        marked_changed(): Other heads are to be seen beside it.
+    """
 
     chosen = Signal(object)
+    marked_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -39,6 +49,8 @@ class HeadGrid(QWidget):
         self._image = QImage()
         self._layers, self._heads = 0, 0
         self._current = (0, 0)
+        self._marked: list[Place] = []
+        self._framed = "head"
         theme.watcher().changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
@@ -54,26 +66,40 @@ class HeadGrid(QWidget):
         self._layers, self._heads = weights.shape[:2]
         self._image = _image(weights, brightest)
         self._current = self._inside(*self._current)
+        self._marked = [place for place in self._marked if place == self._inside(*place)]
         self.update()
 
-    def current(self) -> tuple[int, int]:
+    def current(self) -> Place:
         """Layer and head that are framed, from 0."""
         return self._current
 
-    def set_current(self, layer: int, head: int) -> None:
-        """Frames a head without a signal."""
-        self._current = self._inside(layer, head)
+    def set_current(self, layer: int, head: int, framed: str = "head") -> None:
+        """Frames a "head", its whole "layer", or the whole "stack" without a signal."""
+        self._current, self._framed = self._inside(layer, head), framed
         self.update()
+
+    def marked(self) -> tuple[Place, ...]:
+        """The heads that are seen together: the chosen one, then those that were added to it; at most one a colour."""
+        others = (place for place in self._marked if place != self._current)
+        return (self._current, *others)[: len(HEADS)]
+
+    def toggle(self, place: Place) -> None:
+        """Adds a head to the chosen one, or takes it away again."""
+        if place == self._current:
+            return
+        others = [other for other in self._marked if other != place]
+        self._mark(others if place in self._marked else [*others, place])
 
     def walk(self, key: int) -> bool:
         """Goes on by an arrow key; False for another key."""
         step = STEPS.get(Qt.Key(key))
         if step is None or not self._layers:
             return False
+        self._mark([])
         self._choose(self._inside(self._current[0] + step[0], self._current[1] + step[1]))
         return True
 
-    def head_at(self, point: QPoint) -> tuple[int, int] | None:
+    def head_at(self, point: QPoint) -> Place | None:
         """Layer and head under a point, or None."""
         for layer in range(self._layers):
             for head in range(self._heads):
@@ -92,14 +118,22 @@ class HeadGrid(QWidget):
         return QRectF(left, top, max(2.0, width), max(2.0, height)).toRect()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrow keys walk: left and right over heads, up and down over layers."""
+        """Arrow keys walk: left and right over heads, up and down over layers; with Shift the heads behind stay marked."""
+        behind = [*self._marked, self._current] if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else []
         if not self.walk(event.key()):
             super().keyPressEvent(event)
+        elif behind:
+            self._mark(list(dict.fromkeys(behind)))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click chooses."""
+        """A click chooses, with Ctrl it adds or takes away."""
         found = self.head_at(event.position().toPoint())
-        if found is not None:
+        if found is None:
+            return
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.toggle(found)
+        else:
+            self._mark([])
             self._choose(found)
 
     def event(self, event: QEvent) -> bool:
@@ -122,8 +156,23 @@ class HeadGrid(QWidget):
                 painter.drawImage(self.cell(layer, head), self._image, piece)
         self._paint_labels(painter)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(QColor(theme.current().accent), FRAME))
-        painter.drawRoundedRect(QRectF(self.cell(*self._current)).adjusted(-2, -2, 2, 2), 4, 4)
+        self._paint_frames(painter)
+
+    def _paint_frames(self, painter: QPainter) -> None:
+        """Frames what is chosen; several heads each in the colour of their links."""
+        frames = [(self._framed_room(), theme.current().accent)]
+        if self._framed == "head" and len(self.marked()) > 1:
+            frames = [(self.cell(*place), color) for place, color in zip(self.marked(), HEADS, strict=False)]
+        for room, color in frames:
+            painter.setPen(QPen(QColor(color), FRAME))
+            painter.drawRoundedRect(QRectF(room).adjusted(-2, -2, 2, 2), 4, 4)
+
+    def _framed_room(self) -> QRect:
+        layer, head = self._current
+        first, last = (0, self._layers - 1) if self._framed == "stack" else (layer, layer)
+        if self._framed == "head":
+            return self.cell(layer, head)
+        return self.cell(first, 0).united(self.cell(last, self._heads - 1))
 
     def _paint_labels(self, painter: QPainter) -> None:
         colors = theme.current()
@@ -145,12 +194,18 @@ class HeadGrid(QWidget):
     def _name(self, layer: int, head: int) -> str:
         return self.tr("Layer {layer}, head {head}").format(layer=layer + 1, head=head + 1)
 
-    def _inside(self, layer: int, head: int) -> tuple[int, int]:
+    def _inside(self, layer: int, head: int) -> Place:
         return min(max(0, layer), max(0, self._layers - 1)), min(max(0, head), max(0, self._heads - 1))
 
-    def _choose(self, found: tuple[int, int]) -> None:
-        if found != self._current:
-            self._current = found
+    def _mark(self, places: list[Place]) -> None:
+        if places != self._marked:
+            self._marked = places
+            self.update()
+            self.marked_changed.emit()
+
+    def _choose(self, found: Place) -> None:
+        if found != self._current or self._framed != "head":
+            self._current, self._framed = found, "head"
             self.setAccessibleDescription(self._name(*found))
             self.update()
             self.chosen.emit(found)

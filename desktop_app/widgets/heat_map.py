@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.widgets.figure_view import FigureView
@@ -21,17 +21,26 @@ if TYPE_CHECKING:
 
 SLICE_SECONDS = 0.03
 """Longest time that writing labels may hold up the window."""
+STEPS = {
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+}
+"""Rows and columns that each arrow key goes on, with Ctrl."""
 
 
 class HeatMap(FigureView):
     """Shows one head.
 
     Signals:
-        hovered(object): (row, column) under the mouse, or None beside the map.
+        hovered(object): (row, column) under the mouse or reached by Ctrl and the arrow keys, or None beside the map.
+        chosen(object): (row, column) that was clicked, or named while Enter was pressed.
         written(object): All labels are drawn; the characters that no installed font has.
     """
 
     hovered = Signal(object)
+    chosen = Signal(object)
     written = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -103,6 +112,24 @@ class HeatMap(FigureView):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A tap names the cell too."""
         self._set_cell(self.cell_at(event.position().toPoint()))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click chooses the cell."""
+        cell = self.cell_at(event.position().toPoint())
+        if cell is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.chosen.emit(cell)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Ctrl with the arrow keys goes from cell to cell, Enter chooses one."""
+        step = STEPS.get(Qt.Key(event.key())) if event.modifiers() & Qt.KeyboardModifier.ControlModifier else None
+        if step is not None and self._picture is not None:
+            rows, columns = self._picture.image.get_size()
+            row, column = self._cell if self._cell is not None else (-step[0], -step[1])
+            self._set_cell((min(max(0, row + step[0]), rows - 1), min(max(0, column + step[1]), columns - 1)))
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cell is not None:
+            self.chosen.emit(self._cell)
+        else:
+            super().keyPressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
         """No cell is under the mouse."""

@@ -170,7 +170,7 @@ class _Search:
         index = entry.index
         for step in range(entry.step, -1, -1):
             fed, parents, ids, values = self.history[step]
-            likely.append(_likeliest(ids[index], values[index], candidates))
+            likely.append(likeliest(ids[index], values[index], candidates))
             tokens.append(int(fed[index]))
             index = int(parents[index])
         tokens.pop()  # what was fed first: the begin token
@@ -178,6 +178,7 @@ class _Search:
         return Hypothesis(tuple(reversed(tokens)), entry.log_prob, entry.score, finished, kept)
 
 
-def _likeliest(ids: Ints, values: Floats, count: int) -> tuple[tuple[int, float], ...]:
+def likeliest(ids: Ints, values: NDArray[np.floating[Any]], count: int) -> tuple[tuple[int, float], ...]:
+    """The first `count` tokens of a step with their probabilities, without those that may not come."""
     pairs = zip(ids[:count].tolist(), np.exp(values[:count]).tolist(), strict=True)
     return tuple((token, probability) for token, probability in pairs if probability > 0.0)

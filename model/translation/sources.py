@@ -40,9 +40,8 @@ def source_of(sentence: str, tokenizer: Tokenizer, max_tokens: int) -> Source:
     return Source(sentence, (*tokens[:limit], END_TOKEN), (notice,))
 
 
-def batches(sources: Sequence[Source], beam: int) -> Iterator[list[int]]:
+def batches(lengths: Sequence[int], beam: int) -> Iterator[list[int]]:
     """Numbers of sentences of like lengths, longest first; those without tokens are in none."""
-    lengths = [len(source.tokens) for source in sources]
     rest = [i for i in sorted(range(len(lengths)), key=lambda i: -lengths[i]) if lengths[i]]
     while rest:
         rows = max(1, min(ROWS, HYPOTHESES // beam, POSITIONS // lengths[rest[0]]))
@@ -50,9 +49,10 @@ def batches(sources: Sequence[Source], beam: int) -> Iterator[list[int]]:
         rest = rest[rows:]
 
 
-def padded_ids(sources: Sequence[Source]) -> NDArray[np.int32]:
-    """Returns the ids (N, S) of N sentences, padded to the longest."""
-    ids = np.full((len(sources), max(len(source.tokens) for source in sources)), PAD, np.int32)
+def padded(sources: Sequence[Sequence[int]], rows: int = 0, columns: int = 0) -> NDArray[np.int32]:
+    """Returns the ids (N, S) of N sentences, padded to the longest, or to so many rows and columns where these are more."""
+    longest = max(len(source) for source in sources)
+    ids = np.full((max(rows, len(sources)), max(columns, longest)), PAD, np.int32)
     for row, source in enumerate(sources):
-        ids[row, : len(source.tokens)] = [token.id for token in source.tokens]
+        ids[row, : len(source)] = source
     return ids

@@ -408,7 +408,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Compare with…</source>
-        <translation>与…比较</translation>
+        <translation>比较…</translation>
     </message>
     <message>
         <source>Sets another head, checkpoint or run beside this one, and shows where their weights differ</source>
@@ -756,11 +756,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Nothing: these runs were made with the same options, on a corpus of the same name.</source>
-        <translation>没有不同：这些训练记录使用相同的选项，语料库的名称也相同。</translation>
+        <translation>没有不同：这些训练记录使用相同的选项，语料的名称也相同。</translation>
     </message>
     <message>
         <source>Corpus</source>
-        <translation>语料库</translation>
+        <translation>语料</translation>
     </message>
     <message>
         <source>Source language</source>
@@ -1490,6 +1490,21 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Layer {layer}, head {head}</source>
         <translation>第 {layer} 层，第 {head} 个头</translation>
+    </message>
+</context>
+<context>
+    <name>HeadMap</name>
+    <message>
+        <source>{head}. Its weights in the network as it is now; a head that is switched off still looks, but adds nothing.</source>
+        <translation>{head}。这是它在当前网络中的权重；被关闭的头仍然在看，但什么也不加进去。</translation>
+    </message>
+    <message>
+        <source>Attention of the chosen head</source>
+        <translation>所选头的注意力</translation>
+    </message>
+    <message>
+        <source>Rows look at columns; arrows walk</source>
+        <translation>行看列；方向键移动</translation>
     </message>
 </context>
 <context>
@@ -3244,7 +3259,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Weights, curves, tokenizer, notes; not the corpus</source>
-        <translation>权重、曲线、分词器和备注；不含语料库</translation>
+        <translation>权重、曲线、分词器和备注；不含语料</translation>
     </message>
     <message>
         <source>Network for Keras…</source>
@@ -3284,7 +3299,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Asks first; a run in training and a demo stay</source>
-        <translation>会先询问；正在训练的记录和演示不会被移走</translation>
+        <translation>会先询问；正在训练的记录和示例不会被移走</translation>
     </message>
 </context>
 <context>
@@ -3354,7 +3369,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Corpus</source>
-        <translation>语料库</translation>
+        <translation>语料</translation>
     </message>
     <message>
         <source>The text it learned from</source>
@@ -3367,14 +3382,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The preset with these sizes, or layers × width, and the parameters</source>
         <translation>具有这些尺寸的预设，或层数 × 宽度，以及参数量</translation>
-    </message>
-    <message>
-        <source>Updates</source>
-        <translation>更新次数</translation>
-    </message>
-    <message>
-        <source>How often its weights were changed</source>
-        <translation>权重被更新的次数</translation>
     </message>
     <message>
         <source>Best loss</source>
@@ -3402,11 +3409,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{name} (demo)</source>
-        <translation>{name}（演示）</translation>
+        <translation>{name}（示例）</translation>
     </message>
     <message>
         <source>Comes with the program and is never changed; training it further copies it first</source>
         <translation>随程序附带，从不改动；继续训练时会先复制一份</translation>
+    </message>
+    <message>
+        <source>{state}, update {number}</source>
+        <translation>{state}，更新 {number}</translation>
     </message>
 </context>
 <context>
@@ -3425,7 +3436,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>A demo run has no notes of yours.</source>
-        <translation>演示训练记录不能写备注。</translation>
+        <translation>示例训练记录不能写备注。</translation>
     </message>
     <message>
         <source>Kept in the folder of the run and handed on with it; the model is not changed</source>
@@ -4383,10 +4394,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>一个头有什么用？让它停工，看看网络还能做对什么。</translation>
     </message>
     <message>
-        <source>{head}. Its weights in the network as it is now; a head that is switched off still looks, but adds nothing.</source>
-        <translation>{head}。这是它在当前网络中的权重；被关闭的头仍然在看，但什么也不加进去。</translation>
-    </message>
-    <message>
         <source>A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are 0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The network learned with all heads at work, so that the others cannot fill in: what gets worse shows what a head was used for. Many can be missed (Michel et al. 2019).</source>
         <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（第 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都工作时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
     </message>
@@ -4413,14 +4420,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>All heads work again; nothing of the run was changed</source>
         <translation>所有头重新工作；训练记录没有任何改动</translation>
-    </message>
-    <message>
-        <source>Attention of the chosen head</source>
-        <translation>所选头的注意力</translation>
-    </message>
-    <message>
-        <source>Rows look at columns; arrows walk</source>
-        <translation>行看列；方向键移动</translation>
     </message>
     <message>
         <source>Attention of the head</source>
@@ -6510,11 +6509,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} holds no sentences to translate ({reason}); an .npz file with an array “sources” of ids, one row a sentence, is expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中没有可翻译的句子（{reason}）；需要一个 .npz 文件，其中的数组 “sources” 每行是一个句子的编号。</translation>
     </message>
     <message>
         <source>{path} holds ids or rows that the network cannot read: its ids go from 0 to less than {vocabulary}, its rows to {max_tokens} tokens. Choose another file or --vocabulary.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中有网络无法读取的编号或行：编号须不小于 0 且小于 {vocabulary}，每行最多 {max_tokens} 个词元。请换一个文件或 --vocabulary。</translation>
     </message>
     <message>
         <source>The sentence has {tokens} tokens and the model takes {limit}: only the first {limit} were translated. Split it, or train with a larger max_tokens.</source>
@@ -6841,11 +6840,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Writing the file</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入文件</translation>
     </message>
     <message>
         <source>Unpacking the run</source>
-        <translation type="unfinished"></translation>
+        <translation>正在解开训练记录</translation>
     </message>
     <message>
         <source>Working</source>

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 RICH = re.compile(r"<(b|p|h3|span)\b|&nbsp;")
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 TERMS = {
-    "BLEU", "BPE", "CSV", "Ctrl", "GELU", "GIF", "GPU", "PNG", "ReLU", "SVG", "SiLU", "Seq", "Shift", "See", "Tatoeba", "UTF", "Unigram",
+    "BLEU", "BPE", "CSV", "Ctrl", "GELU", "GIF", "GPU", "NPZ", "PDF", "PNG", "Python", "rollout", "ReLU", "SVG", "SiLU", "Seq", "Shift", "See", "Tatoeba", "UTF", "Unigram",
     "Transformer", "chrF", "dropout", "post", "pre", "update", "model", "Esc",
     "TSV", "TMX", "XLIFF", "gettext", "SGM", "JSON", "Excel", "xlsx", "Parquet", "Arrow", "HTML", "Moses", "amp",
     "GBK", "Big", "JIS", "EUC", "KOI", "Windows", "Latin",

@@ -29,6 +29,7 @@ from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.widgets.invitation import Invitation
+from model.records.arithmetic import HeadSteps
 from model.records.attention import STACKS
 
 TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
@@ -58,6 +59,7 @@ class LearnPage(QWidget):
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self._title, self._sentence, self._about, self._problem = QLabel(), QLabel(), QLabel(), QLabel()
         self._views, self._whole = QStackedWidget(), QStackedWidget()
+        self._asked: tuple[str, int, int, int, int] | None = None
         self._invitation = Invitation()
         self._lay_out()
         self._connect()
@@ -110,6 +112,22 @@ class LearnPage(QWidget):
             with QSignalBlocker(chooser):
                 chooser.setCurrentIndex(row)
 
+    def _take_number(self, asked: tuple[str, int, int, int, int]) -> None:
+        """An attention weight is to be explained, as soon as the arithmetic of its head is there."""
+        self._asked = asked
+        self.open("steps")
+        self.state.choose(Place(*asked[:3]))
+        self._show_number(self.state.head)
+
+    def _show_number(self, steps: HeadSteps | None) -> None:
+        asked, topic = self._asked, self._topics["steps"]
+        if asked is None or steps is None or (steps.stack, steps.layer, steps.head) != asked[:3]:
+            return
+        self._asked = None
+        row, column = asked[3:]
+        if row < steps.weights.shape[0] and column < steps.weights.shape[1] and isinstance(topic, StepsTopic):
+            topic.show_cell("weights", row, column)
+
     def _fill_choosers(self) -> None:
         info = self.state.info
         layers, heads = (info.model.layers, info.model.heads) if info is not None else (1, 1)
@@ -145,6 +163,8 @@ class LearnPage(QWidget):
         self.state.network_changed.connect(lambda _: self._show_problem(None))
         self.state.failed.connect(self._show_problem)
         self.state.topic_asked.connect(self.open)
+        self.state.head_changed.connect(self._show_number)
+        self._session.number_asked.connect(self._take_number)
         self.tour.clicked.connect(self._session.start_tour)
         self._session.translation_changed.connect(self._show_sentence)
         self._session.run_changed.connect(self._show_sentence)

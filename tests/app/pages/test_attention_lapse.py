@@ -117,9 +117,9 @@ def test_that_the_translation_waits_behind_it(shown: AttentionPage, session: Ses
 
 def test_that_a_failure_of_the_translation_waits_behind_it_too(shown: AttentionPage) -> None:
     shown._take_failure(RunError("run_missing", path="/runs/gone"))
-    assert "/runs/gone" not in shown.view._notice.text()
+    assert "/runs/gone" not in shown.view.panel._notice.text()
     shown.lapse_button.click()
-    assert "/runs/gone" in shown.view._notice.text()
+    assert "/runs/gone" in shown.view.panel._notice.text()
 
 
 def test_that_another_run_without_moments_ends_it(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:

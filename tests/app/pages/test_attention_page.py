@@ -145,9 +145,9 @@ def test_that_naming_a_cell_does_not_draw_the_map_anew(shown: AttentionPage, qtb
 
 def test_that_a_failure_is_said_on_the_page(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:
     session.set_translation(translated((["broken"], ["x"])))
-    qtbot.waitUntil(lambda: "/x" in shown.view._notice.text())
+    qtbot.waitUntil(lambda: "/x" in shown.view.panel._notice.text())
     shown.view.map.written.emit("")
-    assert "/x" in shown.view._notice.text(), "the map of before, drawn late, wiped the failure away"
+    assert "/x" in shown.view.panel._notice.text(), "the map of before, drawn late, wiped the failure away"
 
 
 def test_that_each_sentence_of_a_text_can_be_looked_into(

@@ -1,20 +1,29 @@
-"""A head as a file."""
+"""Every view of the Attention page as a file."""
 
 from __future__ import annotations
 
 import csv
 import io
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 from made_attention import SOURCE, TARGET, trace
 from matplotlib.image import imread
+from PySide6.QtWidgets import QApplication
 
+from desktop_app import theme
 from desktop_app.plots import export
+from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.glyphs import plot_families
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.palette import Palette
+from desktop_app.shown_view import ShownView
+from desktop_app.widgets.link_painting import LinkedHead, LinkPainting
+from desktop_app.widgets.painting import ROW, Spot
+from desktop_app.widgets.text_painting import TextPainting
+from model.inspection.aggregates import summary
 
 CAPTION = "run · update 7 · Cross-attention, layer 1, head 2"
 
@@ -24,12 +33,16 @@ def choice() -> HeadChoice:
     return HeadChoice(trace(), "cross", 0, 1)
 
 
+def shown(choice: HeadChoice, **others: Any) -> ShownView:
+    return ShownView([choice], ["layer 1, head 2"], CAPTION, **others)
+
+
 def light() -> Palette:
     return Palette("#ffffff", "#000000", "#555555", "#dddddd", "#0b7285", "#e8590c", plot_families())
 
 
 def test_that_the_table_equals_the_trace(tmp_path: Path, choice: HeadChoice) -> None:
-    path = export.write(tmp_path / "head.csv", choice, light(), CAPTION)
+    path = shown(choice).write(tmp_path / "head.csv", light())
     content = path.read_bytes()
     assert content.startswith(b"\xef\xbb\xbf")
     rows = list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline="")))
@@ -40,14 +53,14 @@ def test_that_the_table_equals_the_trace(tmp_path: Path, choice: HeadChoice) -> 
 
 
 def test_that_a_png_is_light_and_has_two_dots_a_pixel(tmp_path: Path, choice: HeadChoice) -> None:
-    image = imread(export.write(tmp_path / "head.png", choice, light(), CAPTION))
+    image = imread(shown(choice).write(tmp_path / "head.png", light()))
     assert image.shape[:2] == (840, 1120)
     assert (image[0, 0, :3] == 1.0).all()
-    assert len(np.unique(image.reshape(-1, image.shape[2]), axis=0)) > 20
+    assert len(np.unique(image[::5, ::5].reshape(-1, image.shape[2]), axis=0)) > 20
 
 
 def test_that_a_drawing_is_a_whole_svg(tmp_path: Path, choice: HeadChoice) -> None:
-    text = export.write(tmp_path / "head.SVG", choice, light(), CAPTION).read_text(encoding="utf-8")
+    text = shown(choice).write(tmp_path / "head.SVG", light()).read_text(encoding="utf-8")
     assert text.rstrip().endswith("</svg>")
     assert "买" in text
 
@@ -55,3 +68,47 @@ def test_that_a_drawing_is_a_whole_svg(tmp_path: Path, choice: HeadChoice) -> No
 def test_that_a_long_sentence_fits_on_a_picture_of_sensible_size() -> None:
     long = trace([f"s{n}" for n in range(511)], [f"t{n}" for n in range(511)], layers=1, heads=1)
     assert max(export.size(HeadChoice(long, "cross", 0, 0))) <= 2000
+
+
+@pytest.fixture
+def views(choice: HeadChoice, qapp: QApplication) -> dict[str, ShownView]:  # noqa: ARG001
+    """One of each kind."""
+    heads = [LinkedHead(choice, "one", "#0072b2"), LinkedHead(HeadChoice(trace(), "cross", 1, 1), "two", "#e69f00")]
+    links = LinkPainting(heads, 500, colors=theme.LIGHT, caption=CAPTION)
+    text = TextPainting(choice, 500, headings=("a", "b"), colors=theme.LIGHT, caption=CAPTION)
+    both = Comparison(HeadChoice(trace(), "cross", 1, 3), choice, "run, update 1", "run, update 7")
+    return {
+        "map": shown(choice),
+        "links": shown(choice, painting=links),
+        "text": shown(choice, painting=text, spot=Spot(ROW, 0)),
+        "heads": shown(choice, summary=summary(trace(), "cross"), titles=("entropy", "distance")),
+        "comparison": shown(choice, comparison=both),
+    }
+
+
+@pytest.mark.parametrize("name", ["map", "links", "text", "heads", "comparison"])
+def test_that_every_view_is_a_picture_a_drawing_and_a_document(views: dict[str, ShownView], name: str) -> None:
+    image = imread(io.BytesIO(views[name].content("png", light())))
+    assert (image[-1, 0, :3] == 1.0).all(), "light"
+    assert len(np.unique(image[::5, ::5].reshape(-1, image.shape[2]), axis=0)) > 20
+    svg = views[name].content("svg", light()).decode()
+    assert svg.rstrip().endswith("</svg>")
+    if name != "heads":
+        assert "买" in svg
+    pdf = views[name].content("pdf", light())
+    assert pdf.startswith(b"%PDF")
+    assert b"/FontFile" in pdf or b"/Type3" in pdf, "the fonts are in the file"
+
+
+def test_that_numbers_of_every_view_are_those_on_screen(views: dict[str, ShownView], choice: HeadChoice) -> None:
+    packed = {name: np.load(io.BytesIO(view.content("npz", light()))) for name, view in views.items()}
+    assert np.array_equal(packed["map"]["weights"][0], choice.weights)
+    assert packed["links"]["rows"].tolist() == [*TARGET, "</s>"]
+    assert str(packed["text"]["caption"]) == CAPTION
+    assert np.array_equal(packed["comparison"]["difference"], choice.weights - trace().cross[1, 3])
+    assert packed["heads"]["entropy"].shape == (2, 4, 4)
+    heads = list(csv.reader(io.StringIO(views["heads"].content("csv", light()).decode("utf-8-sig"))))
+    assert heads[0] == ["layer", "head", "entropy", "distance"]
+    assert heads[-1][:2] == ["2", "4"]
+    difference = list(csv.reader(io.StringIO(views["comparison"].content("csv", light()).decode("utf-8-sig"))))
+    assert float(difference[1][1]) == pytest.approx(float(choice.weights[0, 0] - trace().cross[1, 3][0, 0]), abs=1e-6)

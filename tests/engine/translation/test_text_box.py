@@ -22,7 +22,7 @@ Untrained = Callable[..., Transformer]
 def test_that_nothing_to_translate_asks_no_network(
     translator: Translator, text: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(translator, "compiled", None)
+    monkeypatch.setattr(translator, "searcher", None)
     result = translator.translate_text(text, BEAM)
     assert result.text == "\n" * text.count("\n")
     assert result.sentences == ()

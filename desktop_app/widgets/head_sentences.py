@@ -1,0 +1,65 @@
+"""Sentences that say what is pointed at in the views of a head."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QObject
+
+from desktop_app.plots.comparison import Comparison
+from desktop_app.plots.head import HeadChoice
+from desktop_app.widgets.link_painting import LinkPainting
+from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.painting import ROW, Painting, Spot
+
+
+class HeadSentences(QObject):
+    """Speaks the language of the window."""
+
+    def of_cell(self, choice: HeadChoice, comparison: Comparison | None, cell: tuple[int, int] | None) -> str:
+        """What a cell of the map says; without one what can be done, or what of two heads is compared."""
+        if cell is None:
+            return self._of_comparison(comparison) or self.tr("Point at a cell to read its weight.")
+        named = choice.cell(*cell)
+        if not choice.has_token_columns:
+            return self.tr("{row} · column {column} · {bits} bits").format(
+                row=named.row, column=named.column, bits=shown_number(named.weight)
+            )
+        if comparison is not None:
+            difference = float(comparison.difference()[cell])
+            if not math.isnan(difference):
+                return self.tr("{row} ← {column} · {before} → {weight} · difference {difference}").format(
+                    row=named.row, column=named.column, before=shown_number(named.weight - difference),
+                    weight=shown_number(named.weight), difference=shown_number(difference),
+                )  # fmt: skip
+        return self.tr("{row} ← {column} · weight {weight} · rank {rank} of {columns}").format(
+            row=named.row, column=named.column, weight=f"{named.weight:.2f}" if named.weight >= 0.01 else f"{named.weight:.2g}",
+            rank=named.rank, columns=named.columns,
+        )  # fmt: skip
+
+    def _of_comparison(self, comparison: Comparison | None) -> str:
+        if comparison is None or comparison.is_whole():
+            return ""
+        return self.tr("The tokens differ: {rows} of {all_rows} rows and {columns} of {all_columns} columns are compared.").format(
+            rows=len(comparison.rows()), all_rows=len(comparison.right.rows),
+            columns=len(comparison.columns()), all_columns=len(comparison.right.columns),
+        )  # fmt: skip
+
+    def of_token(self, choice: HeadChoice, spot: Spot) -> str:
+        """Where a token looks, or who looks at it."""
+        if spot.side == ROW:
+            name, strongest = choice.rows[spot.index], choice.strongest(row=spot.index)
+            text = self.tr("{token} looks most at: {others}")
+        else:
+            name, strongest = choice.columns[spot.index], choice.strongest(column=spot.index)
+            text = self.tr("{token} is looked at most by: {others}")
+        others = " · ".join(f"{label} {shown_number(weight)}" for label, weight in strongest)
+        return text.format(token=name, others=others)
+
+    def of_links(self, painting: Painting | None) -> str:
+        """How much of the links is drawn, or what can be done."""
+        if isinstance(painting, LinkPainting) and painting.drawn < painting.possible:
+            return self.tr("The {shown} strongest of {count} links are drawn; point at a token to see its own.").format(
+                shown=f"{painting.drawn:,}", count=f"{painting.possible:,}"
+            )
+        return self.tr("Point at a token to see where it looks, or who looks at it.")

@@ -1,0 +1,136 @@
+"""A head as two texts: for one token of the one, the tokens of the other are shaded by their weights."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
+
+from desktop_app import theme
+from desktop_app.plots.head import HeadChoice
+from desktop_app.plots.labels import drawable
+from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, coverage, legible
+from model.records.tokens import Token
+
+LETTERS = 17
+"""Height of the text before zooming."""
+PADDING, MARGIN, PARAGRAPH = 3, 8, 14
+SPACE = "▁"
+STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+SIDES = {Qt.Key.Key_Up: ROW, Qt.Key.Key_Down: COLUMN}
+
+
+class TextPainting(Painting):
+    """Above the tokens that look, below those that are looked at."""
+
+    def __init__(
+        self, choice: HeadChoice, width: int, *, headings: tuple[str, str], colors: theme.Colors, caption: str = ""
+    ) -> None:
+        """Args:
+        choice: The head.
+        width: Of the painting.
+        headings: What the two texts are.
+        colors: Of the window or of a file.
+        caption: Written above it; empty: nothing.
+        """
+        self._choice, self._colors = choice, colors
+        self._font, self._small = theme.font(LETTERS), theme.font(12)
+        self._metrics = QFontMetrics(self._font)
+        is_covered = coverage(self._metrics)
+        self._labels: dict[str, list[str]] = {}
+        self._places: dict[str, list[QRect]] = {}
+        self._words: list[tuple[QRect, str]] = []
+        top = self._write_lines([line for line in caption.split("\n") if line], MARGIN, width)
+        sides = ((ROW, choice.rows, choice.row_tokens), (COLUMN, choice.columns, choice.column_tokens))
+        for heading, (side, labels, tokens) in zip(headings, sides, strict=True):
+            top = self._write_lines([heading], top, width)
+            self._labels[side] = [drawable(label, is_covered) for label in labels]
+            self._places[side] = self._flow(self._labels[side], tokens, top, width)
+            top = max((place.bottom() for place in self._places[side]), default=top) + PARAGRAPH
+        self.size = QSize(width, top)
+
+    def count(self, side: str) -> int:
+        """See Painting."""
+        return len(self._places[side])
+
+    def place(self, spot: Spot) -> QRect:
+        """See Painting."""
+        return self._places[spot.side][spot.index]
+
+    def moved(self, spot: Spot | None, key: Qt.Key) -> Spot | None:
+        """Left and right along a text, up and down to the other one."""
+        if key in SIDES:
+            return self.inside(SIDES[key], spot.index if spot is not None else 0)
+        if key not in STEPS:
+            return None
+        return self.inside(spot.side, spot.index + STEPS[key]) if spot is not None else self.inside(ROW, 0)
+
+    def paint(self, painter: QPainter, spot: Spot | None, visible: QRect) -> None:
+        """See Painting."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(self._small)
+        painter.setPen(QColor(self._colors.muted))
+        for room, text in self._words:
+            painter.drawText(room, _ALIGNED, text)
+        painter.setFont(self._font)
+        for side in (ROW, COLUMN):
+            shares = self._shares(side, spot)
+            for index, place in enumerate(self._places[side]):
+                if place.intersects(visible):
+                    self._paint_token(painter, Spot(side, index), shares[index], chosen=spot == Spot(side, index))
+
+    def _paint_token(self, painter: QPainter, spot: Spot, share: float, *, chosen: bool) -> None:
+        place = self.place(spot)
+        ground = blended(self._colors.card, self._colors.accent, share)
+        if share > 0:
+            painter.fillRect(place, ground)
+        painter.setPen(legible(ground, self._colors))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._labels[spot.side][spot.index])
+        if chosen:
+            painter.setPen(QPen(QColor(self._colors.accent), 2))
+            painter.drawRoundedRect(place.adjusted(0, 1, 0, -1), 3, 3)
+
+    def _shares(self, side: str, spot: Spot | None) -> list[float]:
+        """How strongly each token of a side is shaded."""
+        if spot is None or spot.side == side:
+            return [0.0] * self.count(side)
+        weights = self._choice.weights
+        along = weights[spot.index] if spot.side == ROW else weights[:, spot.index]
+        shares: list[float] = (along / self._choice.brightest).tolist()
+        return shares
+
+    def _write_lines(self, lines: Sequence[str], top: int, width: int) -> int:
+        """Takes up lines of small words; returns where the next thing begins."""
+        high = QFontMetrics(self._small).height() + 4
+        for line in lines:
+            self._words.append((QRect(MARGIN, top, width - 2 * MARGIN, high), line))
+            top += high
+        return top
+
+    def _flow(self, labels: Sequence[str], tokens: Sequence[Token], top: int, width: int) -> list[QRect]:
+        """Places the tokens like words of a text, from the right where it is written so."""
+        high = round(self._metrics.height() * 1.25)
+        space = self._metrics.horizontalAdvance(" ")
+        places, x, y = [], MARGIN, top
+        for label, token in zip(labels, tokens, strict=True):
+            wide = min(self._metrics.horizontalAdvance(label) + 2 * PADDING, width - 2 * MARGIN)
+            x += space if token.piece.startswith(SPACE) and x > MARGIN else 0
+            if x > MARGIN and x + wide > width - MARGIN:
+                x, y = MARGIN, y + high
+            places.append(QRect(x, y, wide, high))
+            x += wide
+        if _is_from_right("".join(labels)):
+            for place in places:
+                place.moveLeft(width - place.left() - place.width())
+        return places
+
+
+_ALIGNED = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
+
+
+def _is_from_right(text: str) -> bool:
+    """Whether most of a text's letters are Arabic, Hebrew or the like."""
+    kinds = [unicodedata.bidirectional(character) for character in text]
+    return sum(kind in ("R", "AL") for kind in kinds) > kinds.count("L")

@@ -1,0 +1,36 @@
+"""A head as two texts that shade each other."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+
+from desktop_app import theme
+from desktop_app.plots.head import HeadChoice
+from desktop_app.widgets.painting import ROW, Spot
+from desktop_app.widgets.painting_view import PaintingView
+from desktop_app.widgets.text_painting import TextPainting
+
+
+class TextView(PaintingView):
+    """Pointing at a token of one text shades those of the other."""
+
+    _choice: HeadChoice | None = None
+    _headings = ("", "")
+
+    def show_head(self, choice: HeadChoice | None, headings: tuple[str, str] = ("", "")) -> None:
+        """Shows a head, with the first token that looks chosen; None empties the view.
+
+        Args:
+            choice: Which head.
+            headings: What stands above the tokens that look and above those that are looked at.
+        """
+        self._choice, self._headings = choice, headings
+        if self._chosen is None and choice is not None and choice.rows:
+            self._chosen = Spot(ROW, 0)
+        self.refresh()
+
+    def make_painting(self, size: QSize, colors: theme.Colors, caption: str = "") -> TextPainting | None:
+        """See PaintingView."""
+        if self._choice is None:
+            return None
+        return TextPainting(self._choice, size.width(), headings=self._headings, colors=colors, caption=caption)
