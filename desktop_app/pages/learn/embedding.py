@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLabel, QLineE
 from desktop_app import language, theme, wording
 from desktop_app.explanations import numbers
 from desktop_app.newest import Newest
+from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
@@ -210,6 +211,7 @@ class EmbeddingTopic(Topic):
 
     def _restyle(self) -> None:
         self.field.setMinimumWidth(theme.scaled(180))
+        self.map.setMinimumHeight(theme.scaled(220))
         self.vectors.setMinimumHeight(theme.scaled(150))
 
     def _lay_out(self) -> None:
@@ -243,11 +245,15 @@ class EmbeddingTopic(Topic):
         ):
             splitter.addWidget(part)
             splitter.setStretchFactor(splitter.count() - 1, share)
-        layout = QVBoxLayout(self)
+        content = QWidget()
+        layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self._why)
         layout.addLayout(top)
         layout.addWidget(self.problem)
         layout.addWidget(parts, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scrolled(content))
         self._restyle()

@@ -13,6 +13,7 @@ from desktop_app import language, theme, wording
 from desktop_app.explanations import label
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.run_pairs import Pair, RunPairs
+from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
@@ -211,7 +212,8 @@ class ForcingTopic(Topic):
         ):
             for number, widget in enumerate(widgets):
                 row.addWidget(widget, 1 if number == 1 else 0)
-        layout = QVBoxLayout(self)
+        content = QWidget()
+        layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self._why)
@@ -225,6 +227,9 @@ class ForcingTopic(Topic):
         layout.addWidget(self.parting)
         layout.addWidget(self.loss)
         layout.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scrolled(content))
         self._restyle()
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app import language
 from desktop_app.pages.learn.masks_batch import BatchView
 from desktop_app.pages.learn.masks_by_hand import HandView
 from desktop_app.pages.learn.masks_off import MasksOffView
 from desktop_app.pages.learn.run_pairs import RunPairs
+from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
@@ -24,7 +24,7 @@ class MasksTopic(Topic):
         self.hand, self.batch, self.off = HandView(state), BatchView(state, pairs), MasksOffView(session, state, pairs)
         self.tabs = QTabWidget()
         for view in (self.hand, self.batch, self.off):
-            self.tabs.addTab(_scrolled(view), "")
+            self.tabs.addTab(scrolled(view), "")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.tabs)
@@ -50,13 +50,3 @@ class MasksTopic(Topic):
             self.tabs.setTabText(index, name)
             self.tabs.setTabToolTip(index, tip)
         self.tabs.tabBar().setAccessibleName(self.tr("Parts of this topic"))
-
-
-def _scrolled(view: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidget(view)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    view.setObjectName("scrolled")
-    return area

@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QScrollArea, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app import language, theme, wording
-from desktop_app.explanations import label
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.before_after import BeforeAfter
+from desktop_app.pages.learn.cut_set import CutSet
+from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.surgery_importance import ImportancePanel
+from desktop_app.pages.learn.surgery_map import HeadMap
 from desktop_app.pages.learn.surgery_scores import ScoresPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.cut_grid import CutGrid, Spot
-from desktop_app.widgets.matrix_view import MatrixView
 from model.records.attention import AttentionTrace
 from model.records.runs import RunInfo
 from model.records.surgery import CUTS, Cut, HeadImportance
 from model.records.translations import TranslatedText, Translation
+
+SIDE_BY_SIDE = 2
+"""As many times as wide as the grid there must be room for the translation to stand beside it."""
+
+MOST_HIGH = 260
+"""Pixels before zooming: a grid of more layers scrolls."""
 
 Answer = tuple[TranslatedText, AttentionTrace | None]
 
@@ -31,16 +48,18 @@ class SurgeryTopic(Topic):
 
     def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
         super().__init__(session, state, parent)
-        self._cut: dict[Spot, str] = {}
+        self._cut = CutSet()
         self._asked: tuple[str, str] = ("", "")
         self._before: Answer | None = None
         self._after: Answer | None = None
         self._befores, self._afters = Newest(self), Newest(self)
         self.grid = CutGrid()
+        self._area = QScrollArea()
         self.kind, self.reset = QComboBox(), QPushButton()
         self.said = BeforeAfter()
-        self._why, self._map_words, self.problem = QLabel(), QLabel(), QLabel()
-        self.weights = MatrixView()
+        self._above = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._why, self.problem = QLabel(), QLabel()
+        self.map = HeadMap()
         self.scores = ScoresPanel(session, state, self.cuts)
         self.importance = ImportancePanel(session, state)
         self.tabs = QTabWidget()
@@ -63,37 +82,28 @@ class SurgeryTopic(Topic):
         super().showEvent(event)
         self._ask()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Grid and translation stand below each other where there is no room for both side by side."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        directions = QBoxLayout.Direction
+        narrow = self.width() < self.grid.sizeHint().width() * SIDE_BY_SIDE
+        self._above.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+
     def cuts(self) -> tuple[Cut, ...]:
-        """What is out of work; where all heads of a layer are alike, the layer as a whole."""
-        heads = self.state.info.model.heads if self.state.info is not None else 0
-        found: list[Cut] = []
-        for stack, layer in dict.fromkeys((stack, layer) for stack, layer, _ in sorted(self._cut)):
-            kinds = {head: self._cut[stack, layer, head] for head in range(heads) if (stack, layer, head) in self._cut}
-            if len(kinds) == heads and len(set(kinds.values())) == 1:
-                found.append(Cut(stack, layer, None, next(iter(kinds.values()))))
-            else:
-                found += [Cut(stack, layer, head, kind) for head, kind in kinds.items()]
-        return tuple(found)
+        """What is out of work."""
+        return self._cut.cuts(self._heads())
 
     def toggle(self, spot: Spot) -> None:
         """Takes a head out of work as chosen, or puts it back where that was done already."""
-        kind = self.kind.currentData()
-        if self._cut.get(spot) == kind:
-            del self._cut[spot]
-        else:
-            self._cut[spot] = kind
+        self._cut.toggle(spot, self.kind.currentData())
         self._take_cuts()
 
     def toggle_layer(self, place: tuple[str, int]) -> None:
         """The same with all heads of a layer."""
-        heads = self.state.info.model.heads if self.state.info is not None else 0
-        spots: list[Spot] = [(*place, head) for head in range(heads)]
-        kind = self.kind.currentData()
-        if all(self._cut.get(spot) == kind for spot in spots):
-            for spot in spots:
-                del self._cut[spot]
-        else:
-            self._cut.update(dict.fromkeys(spots, kind))
+        self._cut.toggle_layer(*place, self._heads(), self.kind.currentData())
         self._take_cuts()
 
     def put_all_back(self) -> None:
@@ -101,8 +111,11 @@ class SurgeryTopic(Topic):
         self._cut.clear()
         self._take_cuts()
 
+    def _heads(self) -> int:
+        return self.state.info.model.heads if self.state.info is not None else 0
+
     def _take_cuts(self) -> None:
-        self.grid.show_cuts(self._cut)
+        self.grid.show_cuts(self._cut.kinds)
         self.reset.setEnabled(bool(self._cut))
         self.scores.forget()
         self._ask_after()
@@ -110,7 +123,7 @@ class SurgeryTopic(Topic):
     def _take_info(self, info: RunInfo | None) -> None:
         """Another run has other heads."""
         if info is not None:
-            self.grid.show_network(info.model.layers, info.model.heads)
+            self._show_network(info)
         run = self.session.run
         if run is not None and run.path != self._asked[0]:
             self._cut.clear()
@@ -118,13 +131,18 @@ class SurgeryTopic(Topic):
             self._take_cuts()
             self._ask()
 
+    def _show_network(self, info: RunInfo) -> None:
+        self.grid.show_network(info.model.layers, info.model.heads)
+        self._restyle()
+        self._arrange()
+
     def _ask(self) -> None:
         """Translates once more what is on screen, if that is another sentence or run."""
         learner, sentence, run = self.state.learner(), self.state.sentence(), self.session.run
         if learner is None or sentence is None or run is None or not self.isVisible():
             return
         if self.state.info is not None:
-            self.grid.show_network(self.state.info.model.layers, self.state.info.model.heads)
+            self._show_network(self.state.info)
         if self._asked != (run.path, sentence.source):
             self._asked = (run.path, sentence.source)
             self._before = self._after = None
@@ -164,39 +182,26 @@ class SurgeryTopic(Topic):
         self._show_head()
 
     def _show_head(self) -> None:
-        """The weights of the framed head, in the network as it is now."""
-        stack, layer, head = self.grid.current()
-        trace = self._after[1] if self._after is not None else None
-        if trace is None or layer >= len(trace.weights(stack)):
-            self.weights.show_matrix(None)
-            return
-        rows, columns = (tuple(map(label, tokens)) for tokens in (trace.rows(stack), trace.columns(stack)))
-        self.weights.show_matrix(trace.weights(stack)[layer, head], rows, columns, largest=1.0)
+        spot = self.grid.current()
+        self.map.name_head(self.grid.words(spot))
+        self.map.show_head(self._after[1] if self._after is not None else None, spot)
 
     def _take_spot(self, spot: Spot) -> None:
         self.state.choose(Place(*spot))
-        self._write_map()
         self._show_head()
 
     def _take_place(self, place: Place) -> None:
         self.grid.set_current((place.stack, place.layer, place.head))
-        self._write_map()
         self._show_head()
 
     def _take_importance(self, found: tuple[HeadImportance, ...]) -> None:
         self.grid.show_rises({(one.stack, one.layer, one.head): one.rise for one in found})
 
-    def _write_map(self) -> None:
-        text = self.tr(
-            "{head}. Its weights in the network as it is now; a head that is switched off still looks, but adds nothing."
-        )
-        self._map_words.setText(text.format(head=self.grid.words(self.grid.current())))
-
     def _connect(self) -> None:
         self.grid.toggled.connect(self.toggle)
         self.grid.layer_toggled.connect(self.toggle_layer)
         self.grid.chosen.connect(self._take_spot)
-        self.grid.toggled.connect(lambda _: self._write_map())
+        self.grid.toggled.connect(lambda _: self._show_head())
         self.reset.clicked.connect(self.put_all_back)
         self.importance.found.connect(self._take_importance)
         self.importance.chosen.connect(self._take_spot)
@@ -227,8 +232,6 @@ class SurgeryTopic(Topic):
         )
         self.reset.setText(self.tr("Put all back"))
         self.reset.setToolTip(self.tr("All heads work again; nothing of the run was changed"))
-        self.weights.setAccessibleName(self.tr("Attention of the chosen head"))
-        self.weights.setToolTip(self.tr("Rows look at columns; arrows walk"))
         tabs = (
             (self.tr("Attention of the head"), self.tr("The weights of the framed head, the cuts in effect")),
             (self.tr("Score"), self.tr("BLEU of test sentences with and without the heads")),
@@ -238,23 +241,22 @@ class SurgeryTopic(Topic):
             self.tabs.setTabText(index, name)
             self.tabs.setTabToolTip(index, tip)
         self.tabs.tabBar().setAccessibleName(self.tr("More about these heads"))
-        self._write_map()
+        self._show_head()
 
     def _restyle(self) -> None:
         self.tabs.setMinimumHeight(theme.scaled(230))
+        self._area.setMinimumHeight(min(self.grid.sizeHint().height() + theme.scaled(14), theme.scaled(MOST_HIGH)))
 
     def _lay_out(self) -> None:
         self._why.setProperty("role", "muted")
-        self._map_words.setProperty("role", "caption")
         self.problem.setProperty("role", "warning")
         self.problem.hide()
-        for wrapped in (self._why, self._map_words, self.problem):
+        for wrapped in (self._why, self.problem):
             wrapped.setWordWrap(True)
         self.reset.setEnabled(False)
-        area = QScrollArea()
-        area.setWidget(self.grid)
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(self.grid)
+        self._area.setWidgetResizable(True)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.grid.setObjectName("scrolled")
         buttons = QHBoxLayout()
         buttons.addWidget(self.kind)
@@ -262,25 +264,23 @@ class SurgeryTopic(Topic):
         buttons.addStretch(1)
         heads = Card()
         heads.body.addLayout(buttons)
-        heads.body.addWidget(area, 1)
-        head_map = QWidget()
-        column = QVBoxLayout(head_map)
-        column.setContentsMargins(0, 4, 0, 0)
-        column.addWidget(self._map_words)
-        column.addWidget(self.weights, 1)
-        for view in (head_map, self.scores, self.importance):
+        heads.body.addWidget(self._area, 1)
+        for view in (self.map, self.scores, self.importance):
             self.tabs.addTab(view, "")
-        above = QHBoxLayout()
-        above.setSpacing(12)
-        above.addWidget(heads, 1)
-        above.addWidget(self.said, 1)
-        layout = QVBoxLayout(self)
+        self._above.setSpacing(12)
+        self._above.addWidget(heads, 1)
+        self._above.addWidget(self.said, 1)
+        content = QWidget()
+        layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self._why)
         layout.addWidget(self.problem)
-        layout.addLayout(above)
+        layout.addLayout(self._above)
         layout.addWidget(self.tabs, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scrolled(content))
         self._restyle()
 
 

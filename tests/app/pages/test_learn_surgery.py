@@ -69,7 +69,7 @@ def test_that_a_clicked_head_is_cut_and_its_translation_shown(topic: SurgeryTopi
         assert f"P = {shown_number(math.exp(log_prob), 4)}" in words.text()
     weights = after[1].decoder[1, 2]
     for cell in np.ndindex(weights.shape):
-        assert topic.weights.text(*cell) == shown_number(weights[cell])
+        assert topic.map.weights.text(*cell) == shown_number(weights[cell])
     assert topic.state.place.stack == "decoder"
     click(topic, qtbot, "decoder", 1, 2)
     assert topic.cuts() == ()
