@@ -160,6 +160,8 @@ MESSAGES: dict[str, str] = {
     "part_empty": "The {part} part of this run has no pairs; give --source and --reference files instead.",
     "train_needs_corpus": "Name a corpus folder made by “data --out”, or a built-in one such as sample:reverse.",
     # translation
+    "work_unreadable": "{path} holds no sentences to translate ({reason}); an .npz file with an array “sources” of ids, one row a sentence, is expected.",
+    "work_sizes": "{path} holds ids or rows that the network cannot read: its ids go from 0 to less than {vocabulary}, its rows to {max_tokens} tokens. Choose another file or --vocabulary.",
     "source_cut": "The sentence has {tokens} tokens and the model takes {limit}: only the first {limit} were translated. Split it, or train with a larger max_tokens.",
     "target_cut": "The translation was stopped at its limit of {limit} tokens before it came to an end; the model may need more training.",
     "tokenizer_mismatch": "The tokenizer in {path} has {received} entries (source, target), the network was made for {wanted}; its files come from another run.",

@@ -14,7 +14,10 @@ ROOT = Path(__file__).resolve().parents[1]
 ROOMS = ["records", "errors", "messages", "presets", "runs", "data", "network", "translation", "inspection", "training"]
 ROOMS += ["actions", "commands", "__main__"]
 GROUND = {"records", "errors", "messages", "presets"}
-TENSORFLOW_ROOMS = ("network", "translation/translator.py", "inspection", "training")
+TENSORFLOW_ROOMS = ("network", "inspection", "training")
+TENSORFLOW_ROOMS += tuple(
+    f"translation/{name}.py" for name in ("translator", "searcher", "compiled", "steps", "likeliest", "timing")
+)
 
 
 def sources(folder: str) -> list[Path]:

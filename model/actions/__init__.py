@@ -51,6 +51,7 @@ from model.actions.runs import (
     settle_run,
     slim_run,
 )
+from model.actions.speed import translation_speed
 from model.actions.storage import move_corpus, move_run
 from model.actions.tokenizers import (
     compare_sizes,
@@ -139,6 +140,7 @@ __all__ = [
     "train",
     "translate",
     "translate_lines",
+    "translation_speed",
     "try_tokenizer",
     "vocabulary",
     "warm",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import json
 import random
 import subprocess
@@ -15,6 +16,7 @@ from typing import Any
 
 from model.commands import options, output
 from model.errors import ConfigError
+from model.presets import DEFAULT, PRESETS
 from model.runs.atomic import new_file
 
 REPEATED = 50
@@ -33,6 +35,23 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     options.add_json(data)
     data.set_defaults(run_command=measure_data)
+    _add_translate(works)
+
+
+def _add_translate(works: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = works.add_parser("translate", help="translate ids with random weights, every sentence to the same length")
+    parser.add_argument(
+        "--work", metavar="FILE.npz", help="array “sources” (sentences, tokens) of ids, 0 behind the end (random ids)"
+    )
+    parser.add_argument("--beam", type=int, default=1, metavar="N", help="sentences kept at each step (1)")
+    parser.add_argument("--length", type=int, default=14, metavar="N", help="tokens of every translation (14)")
+    parser.add_argument("--batch", type=int, default=64, metavar="N", help="sentences at once (64)")
+    parser.add_argument("--preset", choices=list(PRESETS), default=DEFAULT, help=f"sizes of the network ({DEFAULT})")
+    parser.add_argument(
+        "--vocabulary", type=int, default=10_000, metavar="N", help="entries of the vocabulary (10,000)"
+    )
+    options.add_json(parser)
+    parser.set_defaults(run_command=measure_translating)
 
 
 def measure_data(arguments: argparse.Namespace) -> int:
@@ -56,6 +75,28 @@ def measure_data(arguments: argparse.Namespace) -> int:
         output.put(result)
     else:
         output.say(", ".join(f"{name} {value}" for name, value in result.items()))
+    return 0
+
+
+def measure_translating(arguments: argparse.Namespace) -> int:
+    """Translates with a network of random weights and prints how fast that was.
+
+    Raises:
+        ConfigError: A size is out of range.
+        DataError: The file holds no ids that the network can read.
+    """
+    from model import actions
+
+    sizes = {"source_vocabulary": arguments.vocabulary, "target_vocabulary": arguments.vocabulary}
+    network = dataclasses.replace(PRESETS[arguments.preset].model, **sizes)
+    speed = actions.translation_speed(
+        network, arguments.work, beam=arguments.beam, length=arguments.length, batch=arguments.batch
+    )
+    result = dataclasses.asdict(speed)
+    if arguments.json:
+        output.put(result)
+    else:
+        output.say(f"{speed.sentences_per_second:.0f} sentences/s in batches, {speed.single_ms:.1f} ms one by one")
     return 0
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import keras
 from keras import ops
@@ -14,6 +14,9 @@ from model.network.projection import affine, glorot_uniform
 from model.records.configs import ModelConfig
 
 EPSILON = 1e-6
+
+Remember: TypeAlias = Callable[[Any, Any], tuple[Any, Any]]
+"""Key and value (B, H, T, K) of new positions → key and value (B, H, t, K) of all positions to look at."""
 
 
 class FeedForwardSteps(NamedTuple):
@@ -167,7 +170,7 @@ class DecoderLayer(StackLayer):
         memory: Any,
         visible: Any = None,
         cross_visible: Any = None,
-        past: tuple[Any, Any] | None = None,
+        remember: Remember | None = None,
         training: bool = False,
     ) -> tuple[SublayerSteps, ...]:
         """One layer over x (B, T, D).
@@ -177,18 +180,18 @@ class DecoderLayer(StackLayer):
             memory: Projected key and value of the encoder's output, each (B, H, S, K).
             visible: Bool, broadcasts to (B, H, T, T): what the self-attention may look at.
             cross_visible: Bool, broadcasts to (B, H, T, S).
-            past: Key and value (B, H, t, K) of the positions before x, which come before its own.
+            remember: Puts key and value of x among those of the positions before; without it x looks at itself alone.
             training: Whether dropout is on.
 
         Returns:
             The steps of the three sub-layers; what the last of them leaves is the layer's output. Key and value of the
-            self-attention are those to hand in as `past` for the next position.
+            self-attention are what `remember` made.
         """
 
         def look_back(y: Any) -> tuple[Any, AttentionSteps]:
             query, key, value = self.self_attention.project(y)
-            if past is not None:
-                key, value = (ops.concatenate(pair, axis=2) for pair in zip(past, (key, value), strict=True))
+            if remember is not None:
+                key, value = remember(key, value)
             return self.self_attention(query, key, value, visible=visible, training=training)
 
         def look_across(y: Any) -> tuple[Any, AttentionSteps]:

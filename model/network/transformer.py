@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import functools
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -13,6 +14,7 @@ from keras import ops
 
 from model.errors import ConfigError
 from model.network.attention import AttentionSteps, causal_mask, padding_mask, query_mask
+from model.network.cache import appended, overwritten
 from model.network.embedding import EmbeddingSteps, InputEmbedding, embedding_table
 from model.network.layers import DecoderLayer, EncoderLayer, SublayerSteps, layer_norm
 from model.network.limits import check_length
@@ -210,8 +212,10 @@ class Transformer(keras.Model):
         embedded = self.target_embedding(rows, position=position, training=training)
         x, layers, grown = embedded.summed, [], []
         for number, layer in enumerate(self.decoder_layers):
-            past, memory = self._remembered(layer, encoded, cache[number] if cache is not None else None)
-            layers.append(layer(x, memory=memory, visible=mask, cross_visible=cross_mask, past=past, training=training))
+            remember, memory = self._remembered(layer, encoded, cache[number] if cache is not None else None)
+            layers.append(
+                layer(x, memory=memory, visible=mask, cross_visible=cross_mask, remember=remember, training=training)
+            )
             own, x = layers[-1][0].inside, layers[-1][-1].left
             grown.append((own.key, own.value, *memory))
         hidden = self.final_norms[1](x) if self.final_norms else x
@@ -220,7 +224,37 @@ class Transformer(keras.Model):
     def _remembered(self, layer: DecoderLayer, encoded: Encoded, entry: Any) -> tuple[Any, Any]:
         if entry is None:
             return None, layer.cross_attention.project_memory(encoded.memory)
-        return tuple(entry[:2]), tuple(entry[2:])
+        return functools.partial(appended, *entry[:2]), tuple(entry[2:])
+
+    def decode_step(
+        self, tokens: Any, cache: tuple[tuple[Any, Any, Any, Any], ...], position: Any, visible: Any, mask: Any
+    ) -> tuple[Any, tuple[tuple[Any, Any, Any, Any], ...]]:
+        """Runs the decoder over W ways to go on at one position, in a cache of fixed size.
+
+        The W of a row stand side by side as if they were positions, so that they share the source's key and value; which of
+        the cached positions are before which of them, `visible` says. So nothing is copied when one way forks into two.
+
+        Args:
+            tokens: (B, W) ids, no padding.
+            cache: For each layer key and value of the self-attention (B, H, C, K), C places of which those from
+                `position` × W on are written now, and of the cross-attention (B, H, S, K).
+            position: Place of the ids in their sentences, a number.
+            visible: (B, 1, W, C) bool: the places before each of the W, and its own.
+            mask: (B, 1, 1, S) bool of `Encoded`.
+
+        Returns:
+            Hidden (B, W, D), and the cache with key and value of these ids.
+        """
+        rows, width = ops.shape(tokens)[0], tokens.shape[1]
+        embedded = ops.reshape(ops.take(self.target_table.value, tokens, axis=0), (-1, 1, self.config.width))
+        x = ops.reshape(self.target_embedding(embedded, position=position).summed, (rows, width, self.config.width))
+        written = []
+        for layer, (key, value, *memory) in zip(self.decoder_layers, cache, strict=True):
+            remember = functools.partial(overwritten, key, value, position * width)
+            steps = layer(x, memory=tuple(memory), visible=visible, cross_visible=mask, remember=remember)
+            own, x = steps[0].inside, steps[-1].left
+            written.append((own.key, own.value, *memory))
+        return self.final_norms[1](x) if self.final_norms else x, tuple(written)
 
     def start_cache(self, encoded: Encoded) -> tuple[tuple[Any, Any, Any, Any], ...]:
         """Returns for each layer key and value of the self-attention (B, H, 0, K) and of the cross-attention (B, H, S, K)."""

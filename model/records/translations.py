@@ -85,3 +85,18 @@ class Scores:
     sentences: int
     chrf_signature: str = ""
     notices: tuple[Notice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TranslationSpeed:
+    """How fast a machine translates.
+
+    Attributes:
+        sentences_per_second: Of all sentences, in batches.
+        single_ms: Milliseconds of one sentence by itself, the median.
+        beam: Hypotheses a sentence.
+    """
+
+    sentences_per_second: float
+    single_ms: float
+    beam: int

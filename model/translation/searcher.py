@@ -82,7 +82,7 @@ class Searcher:
             if not self._known(shape):
                 if shape not in self._begun:
                     self._begun[shape] = self._parts(shape, config)
-                self._begun[shape].pop(0)()
+                self._do(self._begun[shape].pop(0), shape)
                 if self._known(shape):
                     del self._begun[shape]
                 return True
@@ -117,7 +117,15 @@ class Searcher:
 
     def _compile(self, shape: Shape, config: DecodeConfig) -> None:
         for part in self._parts(shape, config):
+            if not self._known(shape):
+                self._do(part, shape)
+
+    def _do(self, part: Callable[[], None], shape: Shape) -> None:
+        """Where XLA cannot compile, or has no memory for it, single steps go on answering."""
+        try:
             part()
+        except tf.errors.OpError:
+            self._slower.add(shape)
 
     def _parts(self, shape: Shape, config: DecodeConfig) -> list[Callable[[], None]]:
         search = CompiledSearch(self.network, self._likeliest, shape)

@@ -218,8 +218,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>没有头停工：在网格中标记几个。</translation>
     </message>
     <message>
-        <source>{name}: {text} · ln P = {log}, P = {probability}</source>
-        <translation>{name}：{text} · ln P = {log}，P = {probability}</translation>
+        <source>{name}: {text} · probability {probability} (ln P = {log})</source>
+        <translation>{name}：{text} · 概率 {probability}（ln P = {log}）</translation>
     </message>
     <message>
         <source>Translation with all heads</source>

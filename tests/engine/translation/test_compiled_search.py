@@ -12,6 +12,7 @@ from unittest.mock import patch
 
 import numpy as np
 import pytest
+import tensorflow as tf
 
 from model.data.tokenizer import Tokenizer
 from model.errors import Cancelled
@@ -166,6 +167,21 @@ def test_that_usual_shapes_are_warmed_piece_by_piece_and_kept_where_faster(
     assert [made.warm(BEAM) for _ in range(7)] == [True] * 6 + [False]
     assert [(shape.rows, shape.source) for shape in Fake.made] == [(1, 16), (1, 32)]
     assert list(made.compiled) == (Fake.made if kept else [])
+
+
+def test_that_where_nothing_can_be_compiled_single_steps_answer(
+    network: Transformer, reference: Searcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Fake) -> None:
+        raise tf.errors.UnimplementedError(None, None, "no XLA here")
+
+    monkeypatch.setattr(searching, "CompiledSearch", Fake)
+    monkeypatch.setattr(Fake, "compile_start", refuse)
+    made, sources = plain(network), sentences(network, [4])
+    assert [made.warm(BEAM) for _ in range(3)] == [True, True, False]
+    made.compile_for(sources, BEAM)
+    monkeypatch.setattr(made, "_graphs", reference._graphs)
+    assert_same(made.search(sources, BEAM), reference.search(sources, BEAM))
 
 
 @pytest.mark.parametrize("allowed", [True, False])
