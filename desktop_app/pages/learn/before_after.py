@@ -61,7 +61,7 @@ class BeforeAfter(Card):
     def _line(self, name: str, said: Translation | None) -> str:
         if said is None:
             return name
-        return self.tr("{name}: {text} · ln P = {log}, P = {probability}").format(
+        return self.tr("{name}: {text} · probability {probability} (ln P = {log})").format(
             name=name,
             text=said.text,
             log=shown_number(said.log_prob, 3),

@@ -66,7 +66,7 @@ def test_that_a_clicked_head_is_cut_and_its_translation_shown(topic: SurgeryTopi
     job.give(after)
     for words, log_prob in ((topic.said.before_words, -0.5), (topic.said.after_words, -2.25)):
         assert f"ln P = {shown_number(log_prob, 3)}" in words.text()
-        assert f"P = {shown_number(math.exp(log_prob), 4)}" in words.text()
+        assert f"probability {shown_number(math.exp(log_prob), 4)}" in words.text()
     weights = after[1].decoder[1, 2]
     for cell in np.ndindex(weights.shape):
         assert topic.map.weights.text(*cell) == shown_number(weights[cell])
