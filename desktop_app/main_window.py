@@ -20,6 +20,7 @@ from desktop_app.menus import Menus
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
 from desktop_app.pages.learn.page import LearnPage
+from desktop_app.pages.runs import RunsPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
@@ -36,6 +37,7 @@ from model.records.runs import RunSummary
 PAGES: dict[str, Callable[[Session], QWidget]] = {
     "data": DataPage,
     "train": TrainPage,
+    "runs": RunsPage,
     "translate": TranslatePage,
     "attention": AttentionPage,
     "learn": LearnPage,
@@ -111,6 +113,7 @@ class MainWindow(QMainWindow):
         return {
             "data": (self.tr("Data"), self.tr("Load parallel text and see what is in it")),
             "train": (self.tr("Train"), self.tr("Choose a network, train it, watch it learn")),
+            "runs": (self.tr("Runs"), self.tr("Compare runs, keep them, hand them on")),
             "translate": (self.tr("Translate"), self.tr("Translate with the current run")),
             "attention": (self.tr("Attention"), self.tr("See what every head looks at")),
             "learn": (self.tr("Learn"), self.tr("See how every number comes about")),

@@ -15,7 +15,7 @@ from model.records import lessons
 from model.records.attention import AttentionTrace
 from model.records.corpora import CorpusReport
 from model.records.events import CheckpointSaved, TrainingStarted
-from model.records.runs import RunSummary
+from model.records.runs import RunInfo, RunSummary
 from model.records.translations import TranslatedText
 
 
@@ -49,6 +49,7 @@ class Session(QObject):
     files_dropped = Signal(object)
     paste_requested = Signal()
     tour_requested = Signal()
+    settings_offered = Signal(object)
     lesson_requested = Signal(str, str)
     settings_changed = Signal(str)
     number_asked = Signal(object)
@@ -121,7 +122,7 @@ class Session(QObject):
         self.settings_changed.emit(name)
 
     def open_page(self, name: str) -> None:
-        """Asks the window to show "data", "train", "translate", "attention" or "learn"."""
+        """Asks the window to show "data", "train", "runs", "translate", "attention" or "learn"."""
         self.page_requested.emit(name)
 
     def drop_files(self, paths: list[str]) -> None:
@@ -149,6 +150,11 @@ class Session(QObject):
         """Has the Learn page explain an attention weight; all count from 0, layer and head as in arrays."""
         self.open_page("learn")
         self.number_asked.emit((stack, layer, head, row, column))
+
+    def offer_settings(self, info: RunInfo) -> None:
+        """Has the Train page take the options of a run for the next one."""
+        self.open_page("train")
+        self.settings_offered.emit(info)
 
     def refresh_run(self, path: str) -> None:
         """Reads a run's summary anew and makes it the current run."""

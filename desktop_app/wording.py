@@ -118,5 +118,7 @@ def stage(name: str) -> str:
         "measuring_heads": translate("stages", "Switching off one head after the other"),
         "experimenting": translate("stages", "Training two small networks"),
         "moving": translate("stages", "Moving"),
+        "exporting": translate("stages", "Writing the file"),
+        "importing_run": translate("stages", "Unpacking the run"),
     }
     return stages.get(name, translate("stages", "Working"))

@@ -246,6 +246,7 @@ class TrainPage(QWidget):
         self._infos.returned.connect(self._take_info)
         theme.watcher().changed.connect(self._fit)
         session.settings_changed.connect(self._take_setting)
+        session.settings_offered.connect(self.setup.show_run)
         for wanted in (self.setup.corpus_wanted, self._empty.accepted):
             wanted.connect(lambda: session.open_page("data"))
 

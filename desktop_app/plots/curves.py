@@ -22,6 +22,9 @@ MARGIN, LOG_MARGIN = 0.06, 1.15
 ROOM_TO_COME = 0.25
 """Share of the width that is kept free for the next updates."""
 
+ROOM_BEHIND = 0.02
+"""The same, where none will come."""
+
 LEAST_FILLED = 0.7
 """Limits stay while the points fill so much of them: axes take thirty times as long to draw as their curves."""
 
@@ -32,7 +35,15 @@ STEPS = (1, 2, 2.5, 5, 10)
 class CurvePlot:
     """The curves of one chart on one axes: made once, moved on with `refresh`."""
 
-    def __init__(self, axes: Axes, curves: Sequence[Curve], labels: Mapping[str, str], palette: Palette) -> None:
+    def __init__(
+        self,
+        axes: Axes,
+        curves: Sequence[Curve],
+        labels: Mapping[str, str],
+        palette: Palette,
+        *,
+        growing: bool = True,
+    ) -> None:
         """Draws the empty chart.
 
         Args:
@@ -40,7 +51,9 @@ class CurvePlot:
             curves: What is drawn, in order.
             labels: A name for every key of the curves, and for "update", in the reader's language.
             palette: Colours and text size.
+            growing: Whether room is kept for points to come.
         """
+        self._growing = growing
         self.axes, self.curves, self.labels, self.palette = axes, curves, labels, palette
         axes.clear()
         self._lines = {curve.key: self._lines_of(curve) for curve in curves}
@@ -77,7 +90,7 @@ class CurvePlot:
             self._placed = False
 
     def _lines_of(self, curve: Curve) -> list[Line2D]:
-        color = self.palette.second if curve.second else self.palette.first
+        color = curve.color or (self.palette.second if curve.second else self.palette.first)
         if curve.sparse or curve.exact:
             marker = "o" if curve.sparse else ""
             return self.axes.plot([], [], color=color, linewidth=1.8, marker=marker, markersize=4)
@@ -100,10 +113,13 @@ class CurvePlot:
         first, last = min(s.x[0] for s in shown), max(s.x[-1] for s in shown)
         low, high = float(values.min()), float(values.max())
         if not (self._placed and _fits(self.axes.get_xlim(), first, last)):
-            self.axes.set_xlim(first - 1 if last == first else first, last + max(1.0, (last - first) * ROOM_TO_COME))
+            self.axes.set_xlim(first - 1 if last == first else first, last + self._room(last - first))
         if not (self._placed and _fits(self.axes.get_ylim(), low, high)):
             self.axes.set_ylim(*self._heights(low, high))
         self._placed = True
+
+    def _room(self, width: float) -> float:
+        return max(1.0, width * ROOM_TO_COME) if self._growing or not width else width * ROOM_BEHIND
 
     def _heights(self, low: float, high: float) -> tuple[float, float]:
         if self.axes.get_yscale() == "log":

@@ -24,6 +24,7 @@ class Curve:
     sparse: A point an epoch: drawn with marks and without smoothing.
     exact: Shown as it is: smoothing would show something that never was.
     style: How its values are read out, always with as many digits, so that they can be compared and do not jump.
+    color: One of its own, where it is not the first or the second.
     """
 
     key: str
@@ -31,6 +32,7 @@ class Curve:
     sparse: bool = False
     exact: bool = False
     style: str = ".3f"
+    color: str = ""
 
 
 CHARTS: dict[str, tuple[Curve, ...]] = {

@@ -1,8 +1,26 @@
-"""Jobs that read runs; all in the files lane, none needs TensorFlow."""
+"""Jobs that read runs and hand them on; all but `export_network` in the files lane, without TensorFlow."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from desktop_app.folders import new_folder
 from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.tasks.engine import Engine
+from model.records.histories import HistoryPlace
+from model.records.runs import RunInfo
+
+
+@dataclass(frozen=True, slots=True)
+class RunDetails:
+    """What is known of a run beside its row in a list.
+
+    Attributes:
+        checkpoints: (name, bytes), oldest first.
+    """
+
+    info: RunInfo
+    checkpoints: tuple[tuple[str, int], ...]
 
 
 def list_runs(lanes: Lanes, *folders: str) -> Job:
@@ -69,3 +87,73 @@ def settle(lanes: Lanes, path: str) -> Job:
         actions.settle_run(path)
 
     return Job(body, lanes.files, name="settle run")
+
+
+def details(lanes: Lanes, path: str) -> Job:
+    """Reads how a run was made and what it keeps; returns RunDetails."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        return RunDetails(actions.run_info(path), tuple(actions.checkpoint_sizes(path)))
+
+    return Job(body, lanes.files, name="run details")
+
+
+def columns(lanes: Lanes, path: str, since: HistoryPlace | None) -> Job:
+    """Reads what a run's training said, or what it said since; returns a History."""
+
+    def body(handle: Handle) -> object:
+        from model import actions
+
+        return actions.read_history(path, since, asked=handle.asked)
+
+    return Job(body, lanes.files, name="read curves")
+
+
+def describe(lanes: Lanes, path: str, *, name: str | None = None, notes: str | None = None) -> Job:
+    """Writes down another name or other notes; returns the path and the RunInfo."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        return path, actions.describe_run(path, name=name, notes=notes)
+
+    return Job(body, lanes.files, name="describe run")
+
+
+def export(lanes: Lanes, path: str, file: str) -> Job:
+    """Writes a run into one file; returns the path of the file."""
+
+    def body(handle: Handle) -> object:
+        from model import actions
+
+        actions.export_run(path, file, report=handle.report, asked=handle.asked)
+        return file
+
+    return Job(body, lanes.files, name="export run")
+
+
+def bring_in(lanes: Lanes, file: str, folder: str, name: str) -> Job:
+    """Makes a run from such a file in a folder of runs; returns its path."""
+
+    def body(handle: Handle) -> object:
+        from model import actions
+
+        path = new_folder(folder, name)
+        actions.import_run(file, path, report=handle.report, asked=handle.asked)
+        return path
+
+    return Job(body, lanes.files, name="import run")
+
+
+def export_network(engine: Engine, path: str, file: str) -> Job:
+    """Writes a run's best network as a .keras file, in the engine lane; returns the path of the file."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        actions.export_network(path, file)
+        return file
+
+    return Job(body, engine.lane, name="export network")

@@ -38,6 +38,7 @@ class ChartView(FigureView):
         self._frame: tuple[object, ...] = ()
         self._ground: Any = None
         self._log = False
+        self._growing = True
         self._mouse: QPointF | None = None
         self._hint = ""
 
@@ -62,6 +63,12 @@ class ChartView(FigureView):
         self._log = log
         self.request_draw()
 
+    def set_growing(self, growing: bool) -> None:
+        """Whether points are still to come, which room is kept for."""
+        if growing != self._growing:
+            self._growing = growing
+            self.rebuild()
+
     def build(self, figure: Figure, palette: Palette) -> None:
         """See `FigureView.build`."""
         from desktop_app.plots.curves import CurvePlot
@@ -73,7 +80,7 @@ class ChartView(FigureView):
         axes = figure.add_axes(
             (area.left() / width, 1 - area.bottom() / height, area.width() / width, area.height() / height)
         )
-        self._plot = CurvePlot(axes, self._curves, self._labels, palette)
+        self._plot = CurvePlot(axes, self._curves, self._labels, palette, growing=self._growing)
         self._plot.hold_back()
         self._frame = ()
 
@@ -95,14 +102,14 @@ class ChartView(FigureView):
             for line in self._plot.lines():
                 self.figure.draw_artist(line)
 
-    def read_out(self, update: float) -> list[tuple[Curve, int, float]]:
-        """Curve, update and value of the points closest to `update`, one for each curve that has any."""
+    def read_out(self, update: float) -> list[tuple[Curve, float, float]]:
+        """Curve, place and value of the points closest to `update`, one for each curve that has any."""
         found = []
         for curve in self._curves:
             series = self._series[curve.key]
             position = series.nearest(update)
             if position is not None:
-                found.append((curve, int(series.x[position]), float(series.y[position])))
+                found.append((curve, float(series.x[position]), float(series.y[position])))
         return found
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -133,7 +140,7 @@ class ChartView(FigureView):
             painter.drawLine(QPointF(self._mouse.x(), area.top()), QPointF(self._mouse.x(), area.bottom()))
         self._paint_values(painter, area, self.read_out(update))
 
-    def _paint_values(self, painter: QPainter, area: QRectF, found: Sequence[tuple[Curve, int, float]]) -> None:
+    def _paint_values(self, painter: QPainter, area: QRectF, found: Sequence[tuple[Curve, float, float]]) -> None:
         lines = self._value_lines(found)
         metrics = self.fontMetrics()
         columns = [max((metrics.horizontalAdvance(line[i]) for line in lines), default=0) for i in (1, 2)]
@@ -151,12 +158,12 @@ class ChartView(FigureView):
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, value)
             line.translate(0, metrics.lineSpacing())
 
-    def _value_lines(self, found: Sequence[tuple[Curve, int, float]]) -> list[tuple[str, str, str]]:
+    def _value_lines(self, found: Sequence[tuple[Curve, float, float]]) -> list[tuple[str, str, str]]:
         """Colour, name and value of each line, the values as measured and not smoothed."""
         colors = theme.current()
-        lines = [(colors.muted, self._labels["update"], f"{max(row[1] for row in found):,}")] if found else []
+        lines = [(colors.muted, self._labels["update"], _place(max(row[1] for row in found)))] if found else []
         for curve, _, value in found:
-            color = colors.warning if curve.second else colors.accent
+            color = curve.color or (colors.warning if curve.second else colors.accent)
             lines.append((color, self._labels[curve.key], format(value, curve.style)))
         return lines
 
@@ -171,3 +178,8 @@ class ChartView(FigureView):
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13
         return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -RIGHT, -BOTTOM * zoom)
+
+
+def _place(x: float) -> str:
+    """Updates are whole numbers; epochs and hours are not."""
+    return f"{x:,.0f}" if x == int(x) else f"{x:,.1f}"

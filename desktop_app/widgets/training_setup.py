@@ -13,6 +13,7 @@ from desktop_app.widgets.config_form import ConfigForm
 from model.errors import ConfigError
 from model.presets import DEFAULT, PRESETS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+from model.records.runs import RunInfo
 
 
 class TrainingSetup(Card):
@@ -63,6 +64,14 @@ class TrainingSetup(Card):
         """Fills the form with a preset that suits the corpus, unless a person chose one or changed an option."""
         if not self._is_own_choice and self.configs() == self._preset_configs():
             self.choose_preset(key)
+
+    def show_run(self, info: RunInfo) -> None:
+        """Fills the form with the options of a run; how long its training was limited to comes along."""
+        self._is_own_choice = True
+        self.form.set_configs(info.tokenizer, info.model, info.train)
+        self.name.setText(info.name)
+        self.name.selectAll()
+        self.name.setFocus()
 
     def set_autosave(self, minutes: float) -> None:
         """How often new runs save at least; a person's own choice in the form stays."""

@@ -23,6 +23,7 @@ class RunInfo:
         micro_batch_tokens: Decided once by measuring; 0 until then.
         notices: (code, fields) of what a person was told when the run was made, such as a smaller vocabulary.
         probes: (source, reference) of the sentences whose attention is kept along the training.
+        notes: What a person wrote down about the run.
     """
 
     name: str

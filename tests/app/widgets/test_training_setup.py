@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.widgets.training_setup import TrainingSetup
 from model.presets import PRESETS
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+from model.records.runs import RunInfo
 
 
 @pytest.fixture
@@ -68,3 +70,14 @@ def test_that_a_suggested_preset_never_replaces_a_persons_choice(setup: Training
     qtbot.keyClick(setup.preset, Qt.Key.Key_Down)
     setup.suggest_preset("toy")
     assert setup.preset.currentData() == "tiny"
+
+
+def test_that_the_options_of_a_run_are_taken_over_and_stay_when_a_corpus_suggests_a_preset(
+    setup: TrainingSetup,
+) -> None:
+    model, train = ModelConfig(dropout=0.35), TrainConfig(epochs=7, peak_learning_rate=0.004)
+    info = RunInfo("mine", "", "", "", "", "", "", "", TokenizerConfig(vocabulary=777), model, train)
+    setup.show_run(info)
+    setup.suggest_preset("toy")
+    assert setup.configs() == (info.tokenizer, model, train)
+    assert setup.name.text() == "mine"
