@@ -12,6 +12,7 @@ from desktop_app.sentences import characters_before, n_best, sentence_at, spans,
 from desktop_app.session import Session
 from desktop_app.tasks import translation as tasks
 from desktop_app.tasks.engine import EngineState
+from desktop_app.warming import Warming
 from desktop_app.widgets.alternatives_list import AlternativesList
 from desktop_app.widgets.candidate_strip import CandidateStrip
 from desktop_app.widgets.card import Card
@@ -35,6 +36,7 @@ class TranslatePage(QWidget):
         self._weights: tuple[object, ...] = ()
         self._stale = False
         self._newest = Newest(self)
+        self._warming = Warming(session.engine, self)
         self.bar = DecodeBar()
         self.source = SourceCard()
         self.result = ResultCard()
@@ -145,8 +147,15 @@ class TranslatePage(QWidget):
     def _renew(self) -> None:
         """Translate now, or when the page is shown."""
         self._stale = True
+        self._warm_up()
         if self.isVisible():
             self._translate()
+
+    def _warm_up(self) -> None:
+        """Make the next translations faster, once it is quiet."""
+        run = self._session.run
+        if run is not None and not self._is_live():
+            self._warming.want(run.path, self.bar.checkpoint_name(), self.bar.decode())
 
     def _take_result(self, result: TranslatedText | None) -> None:
         self._result, self._failure = result, None
@@ -275,6 +284,7 @@ class TranslatePage(QWidget):
         self.source.edit.settled.connect(self.other_direction.look_at)
         self.source.edit.cursorPositionChanged.connect(self._follow_cursor)
         self.bar.changed.connect(self._translate)
+        self.bar.changed.connect(self._warm_up)
         self.alternatives.chosen.connect(self._choose_alternative)
         self.source.chooser.chosen.connect(self._choose_sentence)
         self.attention.clicked.connect(lambda: session.open_page("attention"))

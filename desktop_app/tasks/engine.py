@@ -66,6 +66,11 @@ class Engine(QObject):
         """Who delivers the messages of works put here."""
         return self._lane.postman
 
+    @property
+    def is_training(self) -> bool:
+        """Whether a training is on."""
+        return self._training is not None
+
     def put(self, work: Work) -> None:
         """Sends `work` to the training of now, or to the engine lane."""
         with self._lock:

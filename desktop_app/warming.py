@@ -1,0 +1,51 @@
+"""Makes translating fast while nobody is typing: the searches of a run are compiled, a piece at a time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer
+
+from desktop_app.jobs import Job
+from desktop_app.tasks import translation as tasks
+from desktop_app.tasks.engine import Engine
+from model.records.configs import DecodeConfig
+
+QUIET = 2000
+"""Milliseconds without a wish before it begins."""
+
+
+class Warming(QObject):
+    """Compiles for the run and the search wished for last; until that is done the engine answers the slower way.
+
+    Each piece is a job of its own behind whatever a person waits for, and none is begun while a training is on.
+    """
+
+    def __init__(self, engine: Engine, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._engine = engine
+        self._wish: tuple[str, str, DecodeConfig] | None = None
+        self._job: Job | None = None
+        self._pause = QTimer(self, singleShot=True, interval=QUIET)
+        self._pause.timeout.connect(self._go_on)
+        engine.state_changed.connect(lambda _: self._pause.start())
+
+    def want(self, run_path: str, checkpoint: str, decode: DecodeConfig) -> None:
+        """Begin when it has been quiet for a while; what was wanted before is not any more."""
+        self._wish = (run_path, checkpoint, decode)
+        self._pause.start()
+
+    def _go_on(self) -> None:
+        if self._wish is None or self._job is not None or self._engine.state.kind != "ready":
+            return
+        self._job = tasks.warm(self._engine, *self._wish)
+        self._job.returned.connect(self._take)
+        self._job.finished.connect(self._forget_job)
+        self._job.start()
+
+    def _take(self, more: object) -> None:
+        if more:
+            self._job = None
+            self._go_on()
+
+    def _forget_job(self) -> None:
+        if self.sender() is self._job:
+            self._job = None

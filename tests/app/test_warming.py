@@ -1,0 +1,58 @@
+"""The search is compiled a piece at a time, when it is quiet, for what was wished for last."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+
+from desktop_app import warming
+from desktop_app.session import Session
+from desktop_app.tasks import translation
+from desktop_app.tasks.engine import EngineState
+from desktop_app.warming import Warming
+from model.records.configs import DecodeConfig
+
+DECODE = DecodeConfig(beam=2)
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch) -> Script:
+    made = Script()
+    monkeypatch.setattr(translation, "warm", made)
+    monkeypatch.setattr(warming, "QUIET", 1)
+    return made
+
+
+def test_that_pieces_follow_each_other_until_nothing_is_left(script: Script, session: Session, qtbot: QtBot) -> None:
+    session.engine.state = EngineState("ready")
+    made = Warming(session.engine)
+    made.want("run-1", "best", DECODE)
+    made.want("run-2", "last", DECODE)
+    assert not script.jobs
+    qtbot.waitUntil(lambda: len(script.jobs) == 1)
+    assert script.last.asked[1:] == ("run-2", "last", DECODE)
+    for left, jobs in ((True, 2), (True, 3), (False, 3)):
+        script.last.give(left)
+        assert len(script.jobs) == jobs
+    made.want("run-2", "last", DecodeConfig(beam=1))
+    qtbot.waitUntil(lambda: len(script.jobs) == 4)
+
+
+def test_that_it_waits_for_the_engine_and_for_the_piece_under_way(
+    script: Script, session: Session, qtbot: QtBot
+) -> None:
+    session.engine.state = EngineState("starting")
+    made = Warming(session.engine)
+    made.want("run-1", "best", DECODE)
+    qtbot.wait(20)
+    assert not script.jobs
+    session.engine._become(EngineState("ready"))
+    qtbot.waitUntil(lambda: len(script.jobs) == 1)
+    made.want("run-2", "best", DECODE)
+    qtbot.wait(20)
+    assert len(script.jobs) == 1
+    script.last.give(True)
+    assert script.last.asked[1] == "run-2"
+    script.last.fail(RuntimeError("no such run"))
+    assert len(script.jobs) == 2
