@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from desktop_app.compared_head import ComparedHead
-from desktop_app.head_pictures import HeadPictures
 from desktop_app.newest import Newest
+from desktop_app.plots.head import HeadChoice
 from desktop_app.session import Session
 from desktop_app.shown_traces import ShownTraces
 from desktop_app.tasks import demos, runs
@@ -20,12 +20,10 @@ MOST_RUNS = 20
 class Comparing(QObject):
     """Sets what was chosen beside the head of a view."""
 
-    def __init__(
-        self, session: Session, button: CompareButton, view: HeadView, pictures: HeadPictures, traces: ShownTraces
-    ) -> None:
+    def __init__(self, session: Session, button: CompareButton, view: HeadView, traces: ShownTraces) -> None:
         super().__init__(button)
         self._traces = traces
-        self._session, self._button, self._view, self._pictures = session, button, view, pictures
+        self._session, self._button, self._view = session, button, view
         self._pair: tuple[str, list[int], str] | None = None
         self._runs: list[RunSummary] = []
         self._listing = Newest(self)
@@ -63,7 +61,7 @@ class Comparing(QObject):
     def _keep(self) -> None:
         choice = self._view.choice()
         if choice is not None:
-            self.head.keep(choice, self._name())
+            self.head.keep(choice, self._view.title())
 
     def _use(self, weights: tuple[str, str, str]) -> None:
         self.head.use(*weights)
@@ -74,10 +72,16 @@ class Comparing(QObject):
         if self.head.has_unread():
             self.head.read(**self._traces.options())
         else:
-            self._view.compare(self.head.left, self.head.name, self._name())
+            left = self.head.left
+            name = self._view.title() if isinstance(left, HeadChoice) else self._name()
+            self._view.compare(left, self.head.name, name)
 
     def _name(self) -> str:
-        return self._pictures.caption().split("\n")[0]
+        """The weights on screen."""
+        run, trace = self._session.run, self._session.trace
+        if run is None or trace is None:
+            return ""
+        return self.tr("{run}, update {number}").format(run=run.name, number=f"{trace.update:,}")
 
     def _take_runs(self, found: list[RunSummary]) -> None:
         self._runs = found

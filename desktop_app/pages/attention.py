@@ -48,7 +48,7 @@ class AttentionPage(QWidget):
         self.export = ExportButton()
         self.pictures = HeadPictures(session, self.view, self.lapse, self.export, page=self)
         self.shown = ShownTraces(session, self.view, self)
-        self.comparing = Comparing(session, self.compare_button, self.view, self.pictures, self.shown)
+        self.comparing = Comparing(session, self.compare_button, self.view, self.shown)
         self.refresh_button = QPushButton()
         self._title, self._state = QLabel(), QLabel()
         self._failure: BaseException | None = None

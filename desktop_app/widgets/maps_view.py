@@ -26,6 +26,7 @@ class MapsView(QWidget):
         super().__init__(parent)
         self.left, self.map, self.difference = HeatMap(), HeatMap(), HeatMap()
         self._names = [QLabel() for _ in range(3)]
+        self._sides: list[QWidget] = []
         self._comparison: Comparison | None = None
         self._lay_out()
         for view in (self.map, self.difference):
@@ -37,7 +38,7 @@ class MapsView(QWidget):
         """Shows a head, perhaps compared with another one; None empties the view."""
         self._comparison = comparison
         self.map.show_head(choice.drawing() if choice is not None else None)
-        for widget in (self.left, self.difference, *self._names):
+        for widget in (self._sides[0], self._sides[2], self._names[1]):
             widget.setVisible(comparison is not None)
         if comparison is not None:
             self.left.show_head(comparison.left.drawing())
@@ -71,7 +72,10 @@ class MapsView(QWidget):
             label.setProperty("role", "muted")
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            column = QVBoxLayout()
+            side = QWidget()
+            column = QVBoxLayout(side)
+            column.setContentsMargins(0, 0, 0, 0)
             column.addWidget(label)
             column.addWidget(view, 1)
-            layout.addLayout(column, 1)
+            layout.addWidget(side, 1)
+            self._sides.append(side)

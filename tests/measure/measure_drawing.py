@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -17,11 +18,14 @@ from made_training import history  # noqa: E402
 from PySide6.QtCore import QElapsedTimer, QTimer  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
+from desktop_app.plots.comparison import Comparison  # noqa: E402
 from desktop_app.plots.head import HeadChoice  # noqa: E402
 from desktop_app.plots.history import CHARTS, TrainingRecord  # noqa: E402
 from desktop_app.widgets.chart_view import ChartView  # noqa: E402
 from desktop_app.widgets.head_grid import HeadGrid  # noqa: E402
+from desktop_app.widgets.head_panel import MODES, HeadPanel  # noqa: E402
 from desktop_app.widgets.heat_map import HeatMap  # noqa: E402
+from model.inspection.aggregates import reading  # noqa: E402
 
 SIZE = (900, 700)
 
@@ -84,6 +88,42 @@ def measure_map(heart: Heartbeat, tokens: int) -> None:
     say(f"mosaic 6 × 8 heads of {tokens} × {tokens}", took, took)
 
 
+def measure_views(tokens: int) -> None:
+    """Every view of the Attention page: shown, another head, four heads, and a token pointed at."""
+    made = trace([f"s{n}" for n in range(tokens - 1)], [f"翻译{n}" for n in range(tokens - 1)], layers=6, heads=8)
+    begin = time.perf_counter()
+    summed = reading(made)
+    took = (time.perf_counter() - begin) * 1000
+    say(f"sums over heads of {tokens} × {tokens} (not in the window)", took, 0)
+    panel = HeadPanel()
+    shown(panel)
+    heads = [HeadChoice(made, "cross", 0, head) for head in range(8)]
+    both = Comparison(heads[0], heads[1], "a", "b")
+    for mode in MODES:
+        panel.show_heads([], ())
+        times = [timed(partial(panel.set_mode, mode), panel)]
+        for head in heads:
+            show = partial(panel.show_heads, [head], ["h"], summary=summed.stacks["cross"])
+            times.append(timed(show, panel))
+        say(f"{mode} {tokens} × {tokens}, another head", sorted(times[1:])[4], max(times))
+    panel.set_mode("links")
+    took = timed(lambda: panel.show_heads(heads[:4], ["a", "b", "c", "d"]), panel)
+    say(f"links of 4 heads {tokens} × {tokens}", took, took)
+    took = timed(lambda: panel.links.choose(panel.links.painting().inside("row", 3)), panel)  # type: ignore[union-attr]
+    say(f"links of one token of {tokens}", took, took)
+    panel.set_mode("map")
+    took = timed(lambda: panel.show_heads(heads[:1], ["a"], comparison=both), panel)
+    say(f"two maps and their difference {tokens} × {tokens}", took, took)
+
+
+def timed(change: Callable[[], object], widget: QWidget) -> float:
+    """Milliseconds of a change and of painting it."""
+    begin = time.perf_counter()
+    change()
+    widget.repaint()
+    return (time.perf_counter() - begin) * 1000
+
+
 def measure_chart(heart: Heartbeat, updates: int) -> None:
     record = TrainingRecord()
     begin = time.perf_counter()
@@ -111,6 +151,7 @@ def main() -> None:
     say("first picture ever (imports, fonts)", *heart.during(first.is_written))
     for tokens in (10, 60, 512):
         measure_map(heart, tokens)
+        measure_views(tokens)
     for updates in (100, 200_000):
         measure_chart(heart, updates)
     application.closeAllWindows()

@@ -1,0 +1,47 @@
+"""An attention weight that another page asks the Learn page to explain."""
+
+from __future__ import annotations
+
+import pytest
+from made_networks import SOURCE, TARGET_IDS, WordTokenizer, config_of, network_of
+from pytestqt.qtbot import QtBot
+
+from desktop_app.pages.learn.page import LearnPage
+from desktop_app.pages.learn.state import Place
+from desktop_app.session import Session
+from model.inspection.steps import head_steps
+from model.records.arithmetic import HeadSteps
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot) -> LearnPage:
+    made = LearnPage(session)
+    qtbot.addWidget(made)
+    return made
+
+
+def steps(layer: int, head: int) -> HeadSteps:
+    network = network_of(config_of())
+    return head_steps(network, WordTokenizer(), SOURCE, TARGET_IDS, stack="cross", layer=layer, head=head)  # type: ignore[arg-type]
+
+
+def test_that_the_number_is_shown_when_the_arithmetic_of_its_head_came(page: LearnPage, session: Session) -> None:
+    session.ask_number("cross", 1, 1, 2, 0)
+    assert (page.topic(), page.state.place) == ("steps", Place("cross", 1, 1))
+    result = page.view("steps").result  # type: ignore[attr-defined]
+    for came in (steps(0, 0), steps(1, 1)):
+        assert result.current() is None, "of another head"
+        page.state.head_changed.emit(came)
+    assert (page.view("steps").step().result, result.current()) == ("weights", (2, 0))  # type: ignore[attr-defined]
+
+
+def test_that_arithmetic_that_is_there_is_shown_at_once_and_no_cell_beyond_it(
+    page: LearnPage, session: Session
+) -> None:
+    page.state.place, page.state.head = Place("cross", 1, 0), steps(1, 0)
+    page.state.head_changed.emit(page.state.head)
+    result = page.view("steps").result  # type: ignore[attr-defined]
+    session.ask_number("cross", 1, 0, 1, 1)
+    assert result.current() == (1, 1)
+    session.ask_number("cross", 1, 0, 99, 1)
+    assert result.current() == (1, 1)
