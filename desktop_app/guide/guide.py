@@ -78,8 +78,8 @@ class Guide(QObject):
     def show_place(self) -> None:
         """Takes the window to where the stop is about."""
         if self._walk is not None:
-            self._walk.prepare()
-            self._views.open(self._walk.view())
+            renewed = self._walk.prepare()
+            self._views.open(self._walk.view(), renewed=renewed)
 
     def look(self) -> None:
         """Ticks the stop of now when a person did what it asks for."""

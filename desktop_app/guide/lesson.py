@@ -49,13 +49,16 @@ class LessonWalk(QObject):
         """See Walk."""
         return self._step().view
 
-    def prepare(self) -> None:
+    def prepare(self) -> bool:
         """See Walk."""
         session, wanted = self._session, self._opened.translations[self.number]
-        if session.run is None or session.run.path != self._run.path:
+        is_other_run = session.run is None or session.run.path != self._run.path
+        is_other_sentence = wanted is not None and _ids(session.translation) != _ids(wanted)
+        if is_other_run:
             session.set_run(self._run)
-        if wanted is not None and _ids(session.translation) != _ids(wanted):
+        if wanted is not None and is_other_sentence:
             self._views.say(wanted)
+        return is_other_run or is_other_sentence
 
     def done(self) -> Collection[int]:
         """See Walk."""

@@ -70,8 +70,9 @@ class Tour(QObject):
         """See Walk."""
         return self._stop().view
 
-    def prepare(self) -> None:
+    def prepare(self) -> bool:
         """See Walk: the tour goes through what is current."""
+        return False
 
     def done(self) -> set[int]:
         """See Walk."""

@@ -72,8 +72,8 @@ class Views(QObject):
             page.set_text(translation.source)
         self._session.set_translation(translation)
 
-    def open(self, view: View) -> None:
-        """Shows a view, as far as the current run has it."""
+    def open(self, view: View, *, renewed: bool = False) -> None:
+        """Shows a view, as far as the current run has it; `renewed`: run or sentence were others a moment ago."""
         self._awaited = None
         self._session.open_page(view.page)
         page = self._page(view.page)
@@ -81,14 +81,14 @@ class Views(QObject):
             self._session.settings.head = "/".join(map(str, view.place))  # for a trace that is still to come
             page.view.go_to(self._session.settings.head)
         elif isinstance(page, LearnPage):
-            self._open_learn(page, view)
+            self._open_learn(page, view, renewed)
 
-    def _open_learn(self, page: LearnPage, view: View) -> None:
+    def _open_learn(self, page: LearnPage, view: View, renewed: bool) -> None:
         self._follow(page)
         if view.topic:
             page.open(view.topic)
         place = Place(*view.place)
-        computes = bool(view.stack) and place != page.state.place
+        computes = renewed or (bool(view.stack) and place != page.state.place)
         if view.stack:
             page.state.choose(place)
         topic = page.view(page.topic())
@@ -97,10 +97,11 @@ class Views(QObject):
             self._take_info(page.state.info)
         if not isinstance(topic, StepsTopic) or view.step not in (step.result for step in STEPS):
             return
+        topic.result.set_current(None)
         topic.go([step.result for step in STEPS].index(view.step))
         if view.cell is None:
-            topic.result.set_current(None)
-        elif computes or page.state.head is None:
+            return
+        if computes or page.state.head is None:
             self._awaited = view
         else:
             topic.show_cell(view.step, *view.cell)

@@ -32,8 +32,8 @@ class Walk(Protocol):
     def view(self) -> View:
         """Where the stop of now is."""
 
-    def prepare(self) -> None:
-        """Makes the model and the sentence of the stop the current ones, where it brings its own."""
+    def prepare(self) -> bool:
+        """Makes the model and the sentence of the stop the current ones, where it brings its own; whether others were."""
 
     def done(self) -> Collection[int]:
         """The stops that are done."""

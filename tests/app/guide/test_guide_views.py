@@ -100,6 +100,22 @@ def test_that_a_block_is_opened_as_soon_as_the_network_is_known(views: Views, ke
     assert (views.current().step == key) is opened
 
 
+def test_that_a_cell_of_another_sentence_waits_for_its_numbers(
+    explained: list[tuple[object, ...]], views: Views
+) -> None:
+    page = views._page("learn")
+    assert isinstance(page, LearnPage)
+    place = page.state.place
+    page.state.head = "numbers of the sentence before"  # type: ignore[assignment]
+    view = View("learn", "steps", place.stack, place.layer, place.head, "weights", (1, 2))
+    views.open(view, renewed=True)
+    assert not explained
+    page.state.head_changed.emit("numbers")
+    assert explained == [("weights", 1, 2)]
+    views.open(view)
+    assert len(explained) == 2
+
+
 def test_that_a_cell_of_a_place_that_was_left_is_not_shown(explained: list[tuple[object, ...]], views: Views) -> None:
     views.open(View("learn", "steps", "encoder", 1, 0, "weights", (1, 2)))
     page = views._page("learn")

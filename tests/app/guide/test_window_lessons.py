@@ -39,7 +39,7 @@ class MadeUpViews:
     def current(self) -> View:
         return self.shown
 
-    def open(self, view: View) -> None:
+    def open(self, view: View, *, renewed: bool = False) -> None:  # noqa: ARG002
         self.shown = view
 
     def say(self, translation: TranslatedText) -> None:
