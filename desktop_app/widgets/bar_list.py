@@ -86,7 +86,7 @@ class BarList(QWidget):
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paints every row: name, bar, number."""
         painter, metrics, colors = QPainter(self), self.fontMetrics(), theme.current()
-        names = max((metrics.horizontalAdvance(bar.name) for bar in self._bars), default=0) + 8
+        names = max((metrics.horizontalAdvance(bar.name) for bar in self._bars), default=0) + 12
         left = min(names, round(self.width() * WIDEST_NAME))
         numbers = max((metrics.horizontalAdvance(self.text(n)) for n in range(len(self._bars))), default=0) + 10
         room = max(1, self.width() - left - numbers)
@@ -94,7 +94,7 @@ class BarList(QWidget):
             line = QRect(0, number * theme.scaled(HIGH), self.width(), theme.scaled(HIGH))
             chosen = self.hasFocus() and number == self._current
             painter.setPen(QColor(colors.accent if chosen else colors.text))
-            name = metrics.elidedText(bar.name, Qt.TextElideMode.ElideRight, left - 8)
+            name = metrics.elidedText(bar.name, Qt.TextElideMode.ElideRight, left - 6)
             painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
             wide = max(2, round(room * min(1.0, abs(bar.value) / self._largest)))
             color = QColor(colors.accent if bar.value >= 0 else colors.warning)

@@ -76,9 +76,9 @@ def training(engine: Engine, qtbot: QtBot) -> Iterator[Callable[..., Training]]:
         qtbot.waitUntil(lambda one=one: not one.job.is_running())
 
 
-def ask(engine: Engine, run: str = "run", checkpoint: str = "best") -> tuple[Job, list[Any]]:
+def ask(engine: Engine, run: str = "run", checkpoint: str = "best", *, waits: bool = False) -> tuple[Job, list[Any]]:
     answers: list[Any] = []
-    job = engine.job(lambda translator, _: translator, run_path=run, checkpoint=checkpoint, name="ask")
+    job = engine.job(lambda translator, _: translator, run_path=run, checkpoint=checkpoint, name="ask", waits=waits)
     job.returned.connect(answers.append)
     job.start()
     return job, answers
@@ -116,6 +116,19 @@ def test_that_works_a_training_did_not_serve_are_done_after_it(
     assert not answers
     running.end.set()
     qtbot.waitUntil(lambda: answers == ["run@step-2"])
+
+
+@pytest.mark.usefixtures("loaded")
+def test_that_a_long_work_waits_for_the_end_of_a_training_that_serves(
+    engine: Engine, training: Callable[..., Training], qtbot: QtBot
+) -> None:
+    running = training()
+    _, long = ask(engine, waits=True)
+    _, short = ask(engine)
+    qtbot.waitUntil(lambda: short == [LIVE])
+    assert not long
+    running.end.set()
+    qtbot.waitUntil(lambda: long == ["run@step-1"])
 
 
 @pytest.mark.usefixtures("loaded")
