@@ -14,8 +14,8 @@ from desktop_app.plots.labels import drawable
 from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, coverage, legible
 from model.records.tokens import Token
 
-LETTERS = 17
-"""Height of the text before zooming."""
+LETTERS, SMALL_LETTERS = 17, 13
+"""Height of the text before zooming, and where both texts would not fit else."""
 PADDING, MARGIN, PARAGRAPH = 3, 8, 14
 SPACE = "▁"
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -23,10 +23,17 @@ SIDES = {Qt.Key.Key_Up: ROW, Qt.Key.Key_Down: COLUMN}
 
 
 class TextPainting(Painting):
-    """Above the tokens that look, below those that are looked at."""
+    """Above, or at the left, the tokens that look; below, or at the right, those that are looked at."""
 
     def __init__(
-        self, choice: HeadChoice, width: int, *, headings: tuple[str, str], colors: theme.Colors, caption: str = ""
+        self,
+        choice: HeadChoice,
+        width: int,
+        *,
+        headings: tuple[str, str],
+        colors: theme.Colors,
+        caption: str = "",
+        beside: bool = False,
     ) -> None:
         """Args:
         choice: The head.
@@ -34,22 +41,25 @@ class TextPainting(Painting):
         headings: What the two texts are.
         colors: Of the window or of a file.
         caption: Written above it; empty: nothing.
+        beside: Whether the texts stand side by side, in small letters: for long ones.
         """
         self._choice, self._colors = choice, colors
-        self._font, self._small = theme.font(LETTERS), theme.font(12)
+        self._font, self._small = theme.font(SMALL_LETTERS if beside else LETTERS), theme.font(12)
         self._metrics = QFontMetrics(self._font)
         is_covered = coverage(self._metrics)
         self._labels: dict[str, list[str]] = {}
         self._places: dict[str, list[QRect]] = {}
         self._words: list[tuple[QRect, str]] = []
-        top = self._write_lines([line for line in caption.split("\n") if line], MARGIN, width)
+        top = self._write_lines([line for line in caption.split("\n") if line], QRect(0, MARGIN, width, 0))
         sides = ((ROW, choice.rows, choice.row_tokens), (COLUMN, choice.columns, choice.column_tokens))
+        room, ends = QRect(0, top, width // 2 if beside else width, 0), []
         for heading, (side, labels, tokens) in zip(headings, sides, strict=True):
-            top = self._write_lines([heading], top, width)
+            first = self._write_lines([heading], room)
             self._labels[side] = [drawable(label, is_covered) for label in labels]
-            self._places[side] = self._flow(self._labels[side], tokens, top, width)
-            top = max((place.bottom() for place in self._places[side]), default=top) + PARAGRAPH
-        self.size = QSize(width, top)
+            self._places[side] = self._flow(self._labels[side], tokens, room.adjusted(0, first - room.top(), 0, 0))
+            ends.append(max((place.bottom() for place in self._places[side]), default=first) + PARAGRAPH)
+            room.moveTo(room.width() if beside else 0, top if beside else ends[-1])
+        self.size = QSize(width, max(ends))
 
     def count(self, side: str) -> int:
         """See Painting."""
@@ -101,29 +111,30 @@ class TextPainting(Painting):
         shares: list[float] = (along / self._choice.brightest).tolist()
         return shares
 
-    def _write_lines(self, lines: Sequence[str], top: int, width: int) -> int:
-        """Takes up lines of small words; returns where the next thing begins."""
-        high = QFontMetrics(self._small).height() + 4
+    def _write_lines(self, lines: Sequence[str], room: QRect) -> int:
+        """Takes up lines of small words, from the top of the room; returns where the next thing begins."""
+        high, top = QFontMetrics(self._small).height() + 4, room.top()
         for line in lines:
-            self._words.append((QRect(MARGIN, top, width - 2 * MARGIN, high), line))
+            self._words.append((QRect(room.left() + MARGIN, top, room.width() - 2 * MARGIN, high), line))
             top += high
         return top
 
-    def _flow(self, labels: Sequence[str], tokens: Sequence[Token], top: int, width: int) -> list[QRect]:
-        """Places the tokens like words of a text, from the right where it is written so."""
+    def _flow(self, labels: Sequence[str], tokens: Sequence[Token], room: QRect) -> list[QRect]:
+        """Places the tokens like words of a text, from the right where it is written so; the room has no end below."""
         high = round(self._metrics.height() * 1.25)
         space = self._metrics.horizontalAdvance(" ")
-        places, x, y = [], MARGIN, top
+        places, x, y = [], MARGIN, room.top()
         for label, token in zip(labels, tokens, strict=True):
-            wide = min(self._metrics.horizontalAdvance(label) + 2 * PADDING, width - 2 * MARGIN)
+            wide = min(self._metrics.horizontalAdvance(label) + 2 * PADDING, room.width() - 2 * MARGIN)
             x += space if token.piece.startswith(SPACE) and x > MARGIN else 0
-            if x > MARGIN and x + wide > width - MARGIN:
+            if x > MARGIN and x + wide > room.width() - MARGIN:
                 x, y = MARGIN, y + high
             places.append(QRect(x, y, wide, high))
             x += wide
-        if _is_from_right("".join(labels)):
-            for place in places:
-                place.moveLeft(width - place.left() - place.width())
+        is_mirrored = _is_from_right("".join(labels))
+        for place in places:
+            left = room.width() - place.left() - place.width() if is_mirrored else place.left()
+            place.moveLeft(room.left() + left)
         return places
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QSize
 
 from desktop_app import theme
@@ -33,4 +35,9 @@ class TextView(PaintingView):
         """See PaintingView."""
         if self._choice is None:
             return None
-        return TextPainting(self._choice, size.width(), headings=self._headings, colors=colors, caption=caption)
+        make = partial(
+            TextPainting, self._choice, size.width(), headings=self._headings, colors=colors, caption=caption
+        )
+        painting = make()
+        # Both texts are to be seen at once, as far as that can be.
+        return make(beside=True) if 0 < size.height() < painting.size.height() else painting

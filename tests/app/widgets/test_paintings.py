@@ -176,6 +176,10 @@ def test_that_a_text_view_begins_at_the_first_token_and_keeps_the_place(qtbot: Q
     view.show_head(choice(CROSSED.T), ("a", "b"))
     view.grab()
     assert view.spot() == Spot(ROW, 1)
+    words = [f"token{n}" for n in range(60)]
+    view.show_head(choice(np.ones((61, 61), np.float32), (words, words)), ("a", "b"))
+    tops = {view.painting().place(Spot(side, 0)).top() for side in (ROW, COLUMN)}
+    assert len(tops) == 1, "long texts stand side by side"
     view.show_head(choice(np.ones((1, 1), np.float32), ([], [])), ("a", "b"))
     view.grab()
     assert view.spot() is None or view.spot().index == 0
