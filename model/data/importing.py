@@ -207,7 +207,7 @@ def _nothing_usable(intake: Intake, columns: tuple[int | str, int | str]) -> Dat
     most = max(problems, key=lambda problem: problem.count)
     fields = {"path": intake.path, "line": most.lines[0], "count": sum(p.count for p in problems)}
     if most.code == "no_target_column":
-        return DataError("no_pairs_one_column", columns=" and ".join(map(str, columns)), **fields)
+        return DataError("no_pairs_one_column", columns=", ".join(map(str, columns)), **fields)
     return DataError("no_pairs", **fields)
 
 

@@ -63,6 +63,8 @@ CLOSE = 0.05
 """How much messier a text may look and still be a rival."""
 SAMPLE_BYTES = 1 << 16
 RIVALS_NAMED = 4
+LONGEST_WORD = 500
+"""Characters between two spaces or ends of lines, in the mean, that are text in some script; stray zero bytes make fewer of them."""
 FEW_ZEROS = 10
 """One zero byte in so many is less than ASCII letters in UTF-16 bring."""
 
@@ -240,4 +242,4 @@ def _reads(head: bytes, codec: str) -> bool:
         text = codecs.getincrementaldecoder(codec)().decode(head)
     except UnicodeDecodeError:
         return False
-    return "\0" not in text and any(sign in text for sign in "\n\r\t ")
+    return "\0" not in text and sum(map(text.count, "\n\r\t ")) * LONGEST_WORD > len(text)

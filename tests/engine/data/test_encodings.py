@@ -156,6 +156,17 @@ def test_that_a_legacy_text_that_begins_with_much_ascii_is_decoded_from_its_firs
     assert [row.target for row in rows_of(path)][-3:] == [text.split("\t")[1] for text in TEXTS["simplified"]]
 
 
+@pytest.mark.parametrize("place", [40, 41])
+def test_that_stray_zeros_and_a_broken_line_make_no_other_encoding(tmp_path: Path, place: int) -> None:
+    lines = [f"Line {number} of many.\tZeile {number} von vielen.\n".encode() for number in range(200)]
+    lines[20:20] = [b"broken \xff\tx\n", b"y" * (place - sum(map(len, lines[:20])) % 2) + b"\0\tz\n"]
+    path = tmp_path / "pairs.tsv"
+    path.write_bytes(b"".join(lines))
+    rows = rows_of(path)
+    assert [row.line for row in rows if row.problem] == [21]
+    assert len(rows) == 202
+
+
 def test_that_the_two_sides_may_have_different_encodings(tmp_path: Path) -> None:
     source, target = tmp_path / "t.zh", tmp_path / "t.de"
     source.write_bytes("\n".join(text.split("\t")[1] for text in TEXTS["simplified"]).encode("gb18030"))
