@@ -86,7 +86,7 @@ class RunFollowing(QObject):
         if self._job is not None or not self._queue:
             return
         self._read = path = self._queue.pop(0)
-        self._job = job = runs.columns(self._session.lanes, path, self._places.get(path))
+        self._job = job = runs.history(self._session.lanes, path, self._places.get(path))
         job.returned.connect(self._take)
         job.failed.connect(self._take_failure)
         job.finished.connect(self._go_on)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from desktop_app.plots.series import Series
@@ -14,6 +15,7 @@ from model.records.events import (
     TrainingPaused,
     TrainingStarted,
 )
+from model.records.histories import History
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,18 @@ CHARTS: dict[str, tuple[Curve, ...]] = {
     "tokens_per_second": (Curve("tokens_per_second", style=",.0f"),),
 }
 """The charts of the Train page in order, each with its curves."""
+
+
+STEP_CURVES = {
+    "train_loss": "loss",
+    "train_accuracy": "accuracy",
+    "learning_rate": "learning_rate",
+    "tokens_per_second": "tokens_per_second",
+}
+"""Curves with a point an update, and the fields of StepDone that they show."""
+
+PIECE = 2000
+"""Updates that are taken in at a stretch."""
 
 
 class TrainingRecord:
@@ -79,6 +93,24 @@ class TrainingRecord:
         elif isinstance(event, TrainingEnded):
             self.ended = event
 
+    def feed_history(self, history: History) -> Iterator[None]:
+        """Takes a whole history in, a piece with each step of the iterator, so that a window goes on living meanwhile."""
+        done = 0
+        for before, event in history.events:
+            yield from self._feed_steps(history, done, before)
+            done = before
+            self.feed(event)
+            yield
+        yield from self._feed_steps(history, done, len(history))
+
+    def _feed_steps(self, history: History, start: int, stop: int) -> Iterator[None]:
+        for first in range(start, stop, PIECE):
+            part = slice(first, min(first + PIECE, stop))
+            for key, column in STEP_CURVES.items():
+                self.series[key].extend(history.steps["update"][part], history.steps[column][part])
+            self.step, self.paused = history.step(part.stop - 1), False
+            yield
+
     def elapsed(self) -> float:
         """Training seconds so far."""
         if self.ended is not None:
@@ -87,10 +119,8 @@ class TrainingRecord:
 
     def _step(self, event: StepDone) -> None:
         self.step, self.paused = event, False
-        self.series["train_loss"].append(event.update, event.loss)
-        self.series["train_accuracy"].append(event.update, event.accuracy)
-        self.series["learning_rate"].append(event.update, event.learning_rate)
-        self.series["tokens_per_second"].append(event.update, event.tokens_per_second)
+        for key, field in STEP_CURVES.items():
+            self.series[key].append(event.update, getattr(event, field))
 
     def _epoch(self, event: EpochDone) -> None:
         for key in ("validation_loss", "validation_accuracy", "bleu", "chrf"):

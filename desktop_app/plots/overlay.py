@@ -7,18 +7,13 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from desktop_app.plots import history
 from desktop_app.plots.history import Curve
 from desktop_app.plots.series import SMOOTHING, Floats, Series
 from model.records.events import EpochDone, TrainEvent, TrainingEnded, TrainingStarted
 from model.records.histories import COLUMNS, History
 
-STEP_CURVES = {
-    "train_loss": "loss",
-    "train_accuracy": "accuracy",
-    "learning_rate": "learning_rate",
-    "gradient_norm": "gradient_norm",
-    "tokens_per_second": "tokens_per_second",
-}
+STEP_CURVES = {**history.STEP_CURVES, "gradient_norm": "gradient_norm"}
 """Curves with a point an update, and their columns."""
 
 EPOCH_CURVES = ("validation_loss", "perplexity", "validation_accuracy", "bleu", "chrf")
@@ -49,16 +44,16 @@ class RunCurves:
     _batches: int = 0
     _made: dict[tuple[str, str], Series] = field(default_factory=dict)
 
-    def feed(self, history: History) -> None:
+    def feed(self, told: History) -> None:
         """Takes in what is new, or all of a history that was read anew."""
-        if history.anew:
+        if told.anew:
             self._forget_after(-1.0)
         done = 0
-        for before, event in history.events:
-            self._append(history, done, before)
+        for before, event in told.events:
+            self._append(told, done, before)
             done = before
             self._take(event)
-        self._append(history, done, len(history))
+        self._append(told, done, len(told))
 
     def seconds(self) -> float:
         """Training time so far."""
@@ -96,10 +91,10 @@ class RunCurves:
             return np.asarray(steps["epoch"] - 1 + steps["batch"] / batches)
         return steps["update"]
 
-    def _append(self, history: History, start: int, stop: int) -> None:
+    def _append(self, told: History, start: int, stop: int) -> None:
         if stop > start:
             for name in COLUMNS:
-                self._steps[name] = np.concatenate([self._steps[name], history.steps[name][start:stop]])
+                self._steps[name] = np.concatenate([self._steps[name], told.steps[name][start:stop]])
 
     def _take(self, event: TrainEvent) -> None:
         if isinstance(event, TrainingStarted):

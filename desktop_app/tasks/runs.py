@@ -56,17 +56,6 @@ def run_info(lanes: Lanes, path: str) -> Job:
     return Job(body, lanes.files, name="run info")
 
 
-def history(lanes: Lanes, path: str) -> Job:
-    """Reads what a run's training said; returns a list of TrainEvent."""
-
-    def body(_: Handle) -> object:
-        from model import actions
-
-        return actions.run_history(path)
-
-    return Job(body, lanes.files, name="run history")
-
-
 def run_part(lanes: Lanes, path: str, part: str) -> Job:
     """Reads the pairs that a run keeps of its "validation" or "test" part; returns a list of (source, target)."""
 
@@ -100,7 +89,7 @@ def details(lanes: Lanes, path: str) -> Job:
     return Job(body, lanes.files, name="run details")
 
 
-def columns(lanes: Lanes, path: str, since: HistoryPlace | None) -> Job:
+def history(lanes: Lanes, path: str, since: HistoryPlace | None = None) -> Job:
     """Reads what a run's training said, or what it said since; returns a History."""
 
     def body(handle: Handle) -> object:
@@ -108,7 +97,7 @@ def columns(lanes: Lanes, path: str, since: HistoryPlace | None) -> Job:
 
         return actions.read_history(path, since, asked=handle.asked)
 
-    return Job(body, lanes.files, name="read curves")
+    return Job(body, lanes.files, name="run history")
 
 
 def describe(lanes: Lanes, path: str, *, name: str | None = None, notes: str | None = None) -> Job:

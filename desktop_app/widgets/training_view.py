@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -16,7 +16,7 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.chart_view import ChartView
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.sample_list import SampleList
-from model.records.events import TrainEvent
+from model.records.histories import History
 
 REFRESH_MILLISECONDS = 200
 SLICE_SECONDS = 0.01
@@ -46,7 +46,7 @@ class TrainingView(QWidget):
         self._timer.timeout.connect(self.refresh)
         self._stage: Callable[[], str] | None = None
         self._run_name = ""
-        self._unread: Iterator[TrainEvent] | None = None
+        self._unread: Iterator[None] | None = None
         self._reader = QTimer(self, interval=0)
         self._reader.timeout.connect(self._read_slice)
         self._buttons: dict[str, QPushButton] = {}
@@ -73,10 +73,10 @@ class TrainingView(QWidget):
         self.samples.show_samples(record.samples)
         self.refresh()
 
-    def read_history(self, events: Sequence[TrainEvent]) -> None:
+    def read_history(self, history: History) -> None:
         """Shows an old training from what it said, read in slices; `history_read` tells when all is shown."""
         self.show_record(TrainingRecord())
-        self._unread = iter(events)
+        self._unread = self.record.feed_history(history)
         self._reader.start()
 
     def is_reading(self) -> bool:
@@ -126,8 +126,7 @@ class TrainingView(QWidget):
     def _read_slice(self) -> None:
         assert self._unread is not None
         end = time.perf_counter() + SLICE_SECONDS
-        for event in self._unread:
-            self.record.feed(event)
+        for _ in self._unread:
             if time.perf_counter() > end:
                 return
         self._end_reading()

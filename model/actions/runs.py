@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from model.records.events import TrainEvent
 from model.records.examples import Example
 from model.records.histories import History, HistoryPlace
 from model.records.probes import ProbeMoment
@@ -38,13 +37,8 @@ def run_info(path: str | Path) -> RunInfo:
     return opened_run(path).info
 
 
-def run_history(path: str | Path) -> list[TrainEvent]:
-    """Everything that a run's training has said."""
-    return opened_run(path).history()
-
-
 def read_history(path: str | Path, since: HistoryPlace | None = None, *, asked: Asked = never) -> History:
-    """The same as columns, or what was added `since` an earlier reading; also while the training goes on elsewhere."""
+    """Everything that a run's training has said, or said `since` an earlier reading, also while it goes on elsewhere."""
     from model.runs import columns
 
     return columns.read_history(Path(path), since, asked=asked)

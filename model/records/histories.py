@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +14,8 @@ from model.records.events import StepDone, TrainEvent
 
 COLUMNS = tuple(field.name for field in fields(StepDone))
 """What is known of every update."""
+
+_WHOLE = tuple(field.name for field in fields(StepDone) if field.type == "int")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +49,10 @@ class History:
 
     def __len__(self) -> int:
         return len(self.steps["update"])
+
+    def step(self, number: int) -> StepDone:
+        """An update again as it was told, by its place from 0."""
+        row: dict[str, Any] = {name: float(column[number]) for name, column in self.steps.items()}
+        row |= {name: int(row[name]) for name in _WHOLE}
+        left = row.pop("seconds_left")
+        return StepDone(**row, seconds_left=None if math.isnan(left) else left)

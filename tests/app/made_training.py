@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from model.records.events import (
     EpochDone,
     SampleTranslated,
@@ -12,6 +14,7 @@ from model.records.events import (
     TrainingEnded,
     TrainingStarted,
 )
+from model.records.histories import COLUMNS, History, HistoryPlace
 
 
 def started(update: int = 0, *, resumed: bool = False, epochs: int = 4) -> TrainingStarted:
@@ -61,3 +64,16 @@ def history(updates: int) -> Iterator[TrainEvent]:
             yield epoch_done(update)
             yield SampleTranslated(update, update // 10, "two cats", "两只猫", "猫" if update < 20 else "两只猫")
     yield ended(updates)
+
+
+def columns(events: list[TrainEvent], *, anew: bool = True) -> History:
+    """The same as it is read from the disk."""
+    steps = [event for event in events if isinstance(event, StepDone)]
+    others, before = [], 0
+    for event in events:
+        if isinstance(event, StepDone):
+            before += 1
+        else:
+            others.append((before, event))
+    table = {name: np.array([getattr(one, name) for one in steps], np.float64) for name in COLUMNS}
+    return History(table, tuple(others), HistoryPlace(), anew)

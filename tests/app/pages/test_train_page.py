@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from made_training import ended, epoch_done, history, started, step
+from made_training import columns, ended, epoch_done, history, started, step
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel
 from pytestqt.qtbot import QtBot
@@ -68,7 +68,7 @@ def page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Tra
     def answer(value: Any) -> Callable[..., Job]:
         return lambda lanes, _path: Job(lambda _: value, lanes.files, name="made up")
 
-    monkeypatch.setattr(page_module.runs, "history", answer(list(history(20))))
+    monkeypatch.setattr(page_module.runs, "history", answer(columns(list(history(20)))))
     monkeypatch.setattr(page_module.runs, "run_info", answer(INFO))
     monkeypatch.setattr("desktop_app.session.runs.run_summary", answer(RUN))
     made = TrainPage(session)

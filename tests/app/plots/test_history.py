@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from made_training import ended, epoch_done, history, started, step
+import pytest
+from made_training import columns, ended, epoch_done, history, started, step
 
+from desktop_app.plots import history as plots_history
 from desktop_app.plots.history import CHARTS, TrainingRecord
 from model.records.events import SampleTranslated, TrainingPaused
 
@@ -20,6 +22,17 @@ def test_that_every_curve_of_every_chart_has_its_series() -> None:
     for chart in CHARTS.values():
         for curve in chart:
             assert len(record.series[curve.key]) == (2 if curve.sparse else 20)
+
+
+def test_that_a_history_from_the_disk_shows_what_its_events_would(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plots_history, "PIECE", 7)
+    told, read = fed(*history(30)), TrainingRecord()
+    assert len(list(read.feed_history(columns(list(history(30)))))) > 5
+    for key, series in told.series.items():
+        for axis in ("x", "y"):
+            assert getattr(series, axis).tolist() == getattr(read.series[key], axis).tolist()
+        assert series.smooth.tolist() == pytest.approx(read.series[key].smooth.tolist())
+    assert (read.samples, read.started, read.step, read.ended) == (told.samples, told.started, told.step, told.ended)
 
 
 def test_that_a_resumed_training_does_not_show_its_updates_twice() -> None:

@@ -4,24 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from made_training import ended, epoch_done, history, started, step
+from made_training import columns, ended, epoch_done, history, started, step
 
 from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK, RunCurves, curves_of, unit_of_time
 from desktop_app.plots.series import Series
 from model.records.events import StepDone, TrainEvent
-from model.records.histories import COLUMNS, History, HistoryPlace
-
-
-def columns(events: list[TrainEvent], *, anew: bool = True) -> History:
-    steps = [event for event in events if isinstance(event, StepDone)]
-    others, before = [], 0
-    for event in events:
-        if isinstance(event, StepDone):
-            before += 1
-        else:
-            others.append((before, event))
-    table = {name: np.array([getattr(one, name) for one in steps], np.float64) for name in COLUMNS}
-    return History(table, tuple(others), HistoryPlace(), anew)
 
 
 @pytest.mark.parametrize("cut", [None, 1, 12, 23])
