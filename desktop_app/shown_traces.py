@@ -70,5 +70,4 @@ class ShownTraces(QObject):
         if not self._readings:
             self._view.show_reading(None)
             return
-        course = self._readings if len(self._readings) > 1 else ()
-        self._view.show_reading(self._readings[self._place], course)
+        self._view.show_reading(self._readings[self._place], self._readings)

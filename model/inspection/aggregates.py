@@ -7,6 +7,9 @@ import numpy as np
 from model.inspection.words import Axis, condensed, condensed_trace
 from model.records.attention import STACKS, Array, AttentionTrace, StackSummary, TraceReading
 
+LEAST = np.finfo(np.float32).tiny
+"""Stands for 0 in a logarithm: 0 times it is 0."""
+
 
 def reading(trace: AttentionTrace, *, words: bool = False, marks: bool = True) -> TraceReading:
     """Sums a trace up, then writes it in whole words or without control tokens: what is summed up is always all of it.
@@ -80,8 +83,8 @@ def cross_rollout(means: Array, source: Array) -> Array:
 
 def entropy(weights: Array) -> Array:
     """(…, R) entropy of each row of (…, R, C) weights in bits."""
-    logs = np.log2(weights, out=np.zeros_like(weights), where=weights > 0)
-    found: Array = np.abs(np.sum(weights * logs, axis=-1))
+    logs = np.log2(np.maximum(weights, LEAST))
+    found: Array = np.abs(np.einsum("...c,...c->...", weights, logs))
     return found
 
 
@@ -99,7 +102,7 @@ def distance(weights: Array) -> Array:
     rows, columns = weights.shape[-2:]
     places = np.linspace(0, columns - 1, rows, dtype=np.float32) if rows > 1 else np.zeros(1, np.float32)
     apart = np.abs(np.arange(columns, dtype=np.float32) - places[:, None])
-    found: Array = np.einsum("lhrc,rc->lh", weights, apart) / rows
+    found: Array = np.tensordot(weights, apart, axes=2) / rows
     return found
 
 

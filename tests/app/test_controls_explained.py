@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QAbstractSpinBox, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
@@ -29,7 +30,7 @@ def is_inner(widget: QWidget) -> bool:
     return parent is not None and (isinstance(parent, INNER) or is_inner(parent))
 
 
-@pytest.mark.parametrize("kind", [DataPage, TranslatePage])
+@pytest.mark.parametrize("kind", [DataPage, TranslatePage, AttentionPage])
 def test_that_every_control_has_a_name_and_a_tooltip(kind: type[QWidget], session: Session, qtbot: QtBot) -> None:
     page = kind(session)  # type: ignore[call-arg]
     qtbot.addWidget(page)
