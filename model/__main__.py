@@ -12,13 +12,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; 0, or 1 for a user's error with one clear sentence, or 2 for wrong usage."""
     os.environ["KERAS_BACKEND"] = "tensorflow"
     os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
-    from model.commands import attention, benchmark, data, demo, evaluate, output, signals, train, translate
+    from model.commands import (
+        attention,
+        benchmark,
+        bring_in,
+        data,
+        demo,
+        evaluate,
+        export,
+        output,
+        signals,
+        train,
+        translate,
+    )
     from model.errors import EngineError
 
     output.use_utf8()
     parser = argparse.ArgumentParser(prog="python -m model", description="Seq2See without a window.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (data, train, translate, evaluate, attention, demo, benchmark):
+    for command in (data, train, translate, evaluate, attention, export, bring_in, demo, benchmark):
         command.add(commands)
     parsed = parser.parse_args(arguments)
     try:
