@@ -49,8 +49,8 @@ class Session(QObject):
     files_dropped = Signal(object)
     paste_requested = Signal()
     tour_requested = Signal()
-    settings_offered = Signal(object)
     lesson_requested = Signal(str, str)
+    settings_offered = Signal(object)
     settings_changed = Signal(str)
     number_asked = Signal(object)
 
@@ -142,19 +142,19 @@ class Session(QObject):
         """Has the window go on with the guided tour."""
         self.tour_requested.emit()
 
-    def ask_for_lesson(self, what: str, path: str = "") -> None:
-        """Has the window "make", "save" or "open" a lesson; without a path it asks for one."""
-        self.lesson_requested.emit(what, path)
+    def offer_settings(self, info: RunInfo) -> None:
+        """Has the Train page take the options of a run for the next one."""
+        self.open_page("train")
+        self.settings_offered.emit(info)
 
     def ask_number(self, stack: str, layer: int, head: int, row: int, column: int) -> None:
         """Has the Learn page explain an attention weight; all count from 0, layer and head as in arrays."""
         self.open_page("learn")
         self.number_asked.emit((stack, layer, head, row, column))
 
-    def offer_settings(self, info: RunInfo) -> None:
-        """Has the Train page take the options of a run for the next one."""
-        self.open_page("train")
-        self.settings_offered.emit(info)
+    def ask_for_lesson(self, what: str, path: str = "") -> None:
+        """Has the window "make", "save" or "open" a lesson; without a path it asks for one."""
+        self.lesson_requested.emit(what, path)
 
     def refresh_run(self, path: str) -> None:
         """Reads a run's summary anew and makes it the current run."""
