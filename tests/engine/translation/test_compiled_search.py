@@ -201,7 +201,7 @@ def test_that_full_batches_are_compiled_once_they_came_often_and_only_if_allowed
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("config", CONFIGS, ids=str)
+@pytest.mark.parametrize("config", CONFIGS, ids=["greedy", "candidates", "beam-4", "beam-8"])
 @pytest.mark.parametrize("options", [{}, {"norm_position": "post", "positions": "learned", "tie": "none"}])
 def test_that_every_option_and_batch_size_finds_what_single_steps_find(
     untrained: Untrained, letters_only: Tokenizer, options: dict[str, Any], config: DecodeConfig
