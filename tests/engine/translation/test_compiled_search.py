@@ -206,7 +206,7 @@ def test_that_full_batches_are_compiled_once_they_came_often_and_only_if_allowed
 def test_that_every_option_and_batch_size_finds_what_single_steps_find(
     untrained: Untrained, letters_only: Tokenizer, options: dict[str, Any], config: DecodeConfig
 ) -> None:
-    network = untrained(letters_only, seed=3, **options)
+    network = untrained(letters_only, seed=3, sharp=1.5, **options)  # sharper ones make much of a rounding
     reference, chance = plain(network), np.random.default_rng(0)
     for rows in (1, 3, 16, 64):
         lengths = chance.integers(2, 25, rows).tolist()
