@@ -17,6 +17,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>{text}
 得分 {score} · 对数概率 {log_prob} 奈特 · {count} 个词元</translation>
     </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
 </context>
 <context>
     <name>ArchitectureTopic</name>
@@ -1796,8 +1800,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>读取压缩包中的哪个文件，或工作簿中的哪张工作表。</translation>
     </message>
     <message>
-        <source>Replace escapes such as &amp;&amp;amp; and @-@</source>
-        <translation>还原 &amp;&amp;amp; 与 @-@ 之类的转义</translation>
+        <source>Replace HTML and Moses escapes, once</source>
+        <translation>还原 HTML 与 Moses 转义（一次）</translation>
     </message>
     <message>
         <source>Writes the characters that HTML and Moses escapes stand for, once, so that the model does not learn the escapes.</source>
@@ -2564,7 +2568,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation>运行(&amp;R)</translation>
+        <translation>训练(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Start training</source>
@@ -3119,6 +3123,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>ResultCard</name>
+    <message>
+        <source>Translating…</source>
+        <translation>正在翻译…</translation>
+    </message>
     <message>
         <source>Translation</source>
         <translation>译文</translation>
@@ -3947,12 +3955,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>剩余不到 1 分钟</translation>
     </message>
     <message>
-        <source>{minutes} min left</source>
-        <translation>剩余 {minutes} 分钟</translation>
-    </message>
-    <message>
-        <source>{hours} h left</source>
-        <translation>剩余 {hours} 小时</translation>
+        <source>{time} left</source>
+        <translation>剩余 {time}</translation>
     </message>
     <message>
         <source>The engine cannot start: {reason}</source>
@@ -4845,7 +4849,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Log scale</source>
-        <translation>对数坐标</translation>
+        <translation>对数刻度</translation>
     </message>
     <message>
         <source>Spreads small values out; the training is not changed</source>
