@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer
 
 from desktop_app import language, wording
+from desktop_app.durations import MINUTE, duration
 from desktop_app.jobs import Job
 from desktop_app.plots.labels import shorten
 from desktop_app.session import Session
@@ -131,11 +132,9 @@ class Status(QObject):
         if self._step is None or self._step.seconds_left is None or self._paused:
             return ""
         seconds = self._step.seconds_left
-        if seconds < 60:
+        if seconds < MINUTE:
             return self.tr("less than a minute left")
-        if seconds < 5400:
-            return self.tr("{minutes} min left").format(minutes=round(seconds / 60))
-        return self.tr("{hours} h left").format(hours=f"{seconds / 3600:.1f}")
+        return self.tr("{time} left").format(time=duration(seconds))
 
     def _engine_words(self, state: EngineState) -> str:
         if state.kind == "failed" and state.error is not None:

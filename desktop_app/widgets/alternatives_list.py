@@ -73,7 +73,8 @@ class AlternativesList(QTableWidget):
         )  # fmt: skip
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        for column, (text, side) in enumerate(((entry.text, left), (score, right))):
+        words = entry.text if entry.text.strip() else self.tr("(empty)")
+        for column, (text, side) in enumerate(((words, left), (score, right))):
             item = QTableWidgetItem(text)
             item.setToolTip(tip)
             item.setTextAlignment(side)

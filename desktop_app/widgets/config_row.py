@@ -108,7 +108,7 @@ class ConfigRow(QWidget):
         """The smallest and the largest value that can be typed, kept on one line."""
         meta = self.option.metadata
         words = self.tr("({lowest} to {highest})").replace(" ", "\u00a0")
-        return words.format(lowest=written(meta["minimum"]), highest=written(meta["maximum"]))
+        return words.format(lowest=f"{meta['minimum']:,.12g}", highest=f"{meta['maximum']:,.12g}")
 
     def _title_text(self) -> str:
         unit = self.option.metadata.get("unit")

@@ -14,6 +14,9 @@ from model.records.translations import TranslatedText, Translation
 STALE_AFTER = 150
 """Milliseconds a translation of another text stays as it is: most answers come sooner, and nothing flickers."""
 
+SLOW_AFTER = 1000
+"""Milliseconds until it is said that a translation is on its way: the first one of a run may take seconds."""
+
 
 class ResultCard(Card):
     """The right half of the Translate page.
@@ -40,6 +43,8 @@ class ResultCard(Card):
         self.copy.setEnabled(False)
         self._ageing = QTimer(self, singleShot=True, interval=STALE_AFTER)
         self._ageing.timeout.connect(lambda: self._set_stale(True))
+        self._slowness = QTimer(self, singleShot=True, interval=SLOW_AFTER)
+        self._slowness.timeout.connect(lambda: self._set_message(self.tr("Translating…")))
         self._lay_out()
         language.follow(self._write_words)
 
@@ -63,6 +68,8 @@ class ResultCard(Card):
     def show_waiting(self, text: str, *, is_other: bool = False) -> None:
         """Say that something is on its way; what is shown stays meanwhile, dimmed where it belongs to another text."""
         self._set_message(text)
+        if not text:
+            self._slowness.start()
         if is_other and not self._ageing.isActive() and not self.is_stale:
             self._ageing.start()
 
@@ -138,6 +145,7 @@ class ResultCard(Card):
             self.stale_changed.emit(stale)
 
     def _set_message(self, text: str, role: str = "muted") -> None:
+        self._slowness.stop()
         self._message.setText(text)
         theme.give_role(self._message, role)
         self._message.setVisible(bool(text))

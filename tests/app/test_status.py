@@ -76,7 +76,7 @@ def test_that_a_pause_shows(bar: StatusBar, session: Session, qtbot: QtBot) -> N
 
 @pytest.mark.parametrize(
     ("seconds", "words"),
-    [(20.0, "less than a minute left"), (185.0, "3 min left"), (9000.0, "2.5 h left"), (None, "")],
+    [(20.0, "less than a minute left"), (185.0, "3 min left"), (9000.0, "2 h 30 min left"), (None, "")],
 )
 def test_that_time_left_is_said_in_words(session: Session, qtbot: QtBot, seconds: float | None, words: str) -> None:
     bar = StatusBar()

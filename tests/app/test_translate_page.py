@@ -131,6 +131,14 @@ def test_that_a_translation_of_another_text_is_dimmed_until_the_new_one_is_there
     assert not page.result.is_stale
 
 
+def test_that_a_slow_answer_is_said_to_be_on_its_way(page: TranslatePage, script: Script, qtbot: QtBot) -> None:
+    page.result._slowness.setInterval(1)
+    page.set_text("She reads.")
+    qtbot.waitUntil(lambda: page.result.message == "Translating…")
+    script.last.give(ANSWER)
+    assert page.result.message == ""
+
+
 def test_that_a_quick_answer_dims_nothing(page: TranslatePage, script: Script, qtbot: QtBot) -> None:
     page.set_text("She reads.")
     script.last.give(ANSWER)
