@@ -64,7 +64,7 @@ class OtherDirection(Card):
         self.text.setText(words.format(language=language_name(self._source)))
         self.button.setVisible(self._fitting is not None)
         if self._fitting is not None:
-            direction = {"source": self._target, "target": self._source}
+            direction = {"source": language_name(self._target), "target": language_name(self._source)}
             self.button.setText(self.tr("Translate with {source} → {target} instead").format(**direction))
             tip = self.tr("Makes “{run}” the current run, which translates the other way round.")
             self.button.setToolTip(tip.format(run=self._fitting.name))

@@ -6,6 +6,8 @@ import re
 
 from PySide6.QtCore import QCoreApplication
 
+from model.records.runs import RunSummary
+
 CJK, LATIN = "cjk", "latin"
 MOST_FOREIGN = 0.6
 """A text with a larger share of the other writing is taken for the other language; names and numbers stay below."""
@@ -46,3 +48,10 @@ def language_name(code: str) -> str:
         "zh": translate("languages", "Chinese"),
     }
     return names.get(re.split("[-_]", code.lower())[0], code)
+
+
+def direction_of(run: RunSummary | None) -> str:
+    """From which language a run translates into which, in words; empty where the run names no languages."""
+    if run is None or not (run.source_language and run.target_language):
+        return ""
+    return f"{language_name(run.source_language)} → {language_name(run.target_language)}"

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, 
 from desktop_app import language, wording
 from desktop_app.newest import Newest
 from desktop_app.other_direction import OtherDirection
+from desktop_app.scripts import direction_of
 from desktop_app.sentences import characters_before, n_best, sentence_at, spans, with_alternative
 from desktop_app.session import Session
 from desktop_app.tasks import translation as tasks
@@ -121,7 +122,7 @@ class TranslatePage(QWidget):
         """Another run, newer weights of the same one, or a training of it that began or ended."""
         live = self._is_live()
         self._stack.setCurrentWidget(self._work if run and (run.checkpoints or live) else self._invitation)
-        self._show_direction(run)
+        self._direction.setText(direction_of(run))
         self.other_direction.look_at(self.source.edit.toPlainText())
         self.bar.set_live(live)
         self.bar.setVisible(run is not None)
@@ -204,11 +205,6 @@ class TranslatePage(QWidget):
         is_other = self._result is not None and self._result.source != self.source.edit.toPlainText()
         self.result.show_waiting(words, is_other=is_other)
 
-    def _show_direction(self, run: RunSummary | None) -> None:
-        languages = (run.source_language, run.target_language) if run else ("", "")
-        self._direction.setText(" → ".join(languages) if all(languages) else "")
-        self._direction.setVisible(all(languages))
-
     def _where(self, result: TranslatedText) -> str:
         name = self._session.run.name if self._session.run else ""
         words = self.tr("{run}, update {update}, live") if self._is_live() else self.tr("{run}, update {update}")
@@ -222,6 +218,7 @@ class TranslatePage(QWidget):
 
     def _write_words(self) -> None:
         self._title.setText(self.tr("Translate"))
+        self._direction.setText(direction_of(self._session.run))
         self.attention.setText(self.tr("See its attention"))
         self.attention.setToolTip(
             self.tr("Look into the attention that made this translation, layer by layer, head by head.")

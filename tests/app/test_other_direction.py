@@ -56,7 +56,7 @@ def test_that_the_run_of_the_other_direction_is_one_click_away(
     assert line.isVisible()
     assert "English" in line.text.text()
     qtbot.waitUntil(line.button.isVisible)
-    assert "zh → en" in line.button.text()
+    assert "Chinese → English" in line.button.text()
     with qtbot.waitSignal(session.run_changed):
         qtbot.mouseClick(line.button, Qt.MouseButton.LeftButton)
     assert session.run is not None
