@@ -21,9 +21,8 @@ class Welcome(Strip):
         self.translate, self.train, self.learn, self.close_button = (QPushButton() for _ in range(4))
         self.translate.setProperty("role", "primary")
         self.close_button.setProperty("role", "quiet")
-        self.translate.clicked.connect(lambda: session.open_page("translate"))
-        self.train.clicked.connect(lambda: session.open_page("data"))
-        self.learn.clicked.connect(lambda: session.open_page("learn"))
+        for door, page in ((self.translate, "translate"), (self.train, "data"), (self.learn, "learn")):
+            door.clicked.connect(lambda _=False, page=page: self._enter(page))
         self.close_button.clicked.connect(self._dismiss)
         self.fill((self.title, self.text), (self.translate, self.train, self.learn, self.close_button))
         self.setVisible(not session.settings.is_welcomed)
@@ -33,6 +32,11 @@ class Welcome(Strip):
         """Comes back because a person asked for it."""
         self._session.settings.is_welcomed = False
         self.show()
+
+    def _enter(self, page: str) -> None:
+        """Leaves the room to the page that was asked for, until the next start."""
+        self._session.open_page(page)
+        self.hide()
 
     def _dismiss(self) -> None:
         self._session.settings.is_welcomed = True

@@ -29,7 +29,7 @@ class ExportButton(QPushButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._folder, self._stem = "", "attention"
+        self._folder, self._stem = str(Path.home()), "attention"
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
         self._forms = {suffix: menu.addAction("") for suffix in FORMS}

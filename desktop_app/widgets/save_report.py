@@ -40,7 +40,7 @@ class SaveReport(QPushButton):
         self._forms[".json"].setToolTip(self.tr("The same, for scripts"))
 
     def _ask_path(self, suffix: str) -> None:
-        offered = f"{folder_name(self._name)}-report{suffix}"
+        offered = str(Path.home() / f"{folder_name(self._name)}-report{suffix}")
         name, _ = QFileDialog.getSaveFileName(self.window(), self.tr("Save the report"), offered, f"*{suffix}")
         if name:
             self.save_asked.emit(Path(name) if name.lower().endswith(suffix) else Path(name + suffix))

@@ -39,6 +39,19 @@ def test_that_the_welcome_closed_once_does_not_come_back(session: Session, qtbot
     assert not second.isHidden()
 
 
+def test_that_a_door_makes_room_for_its_page_and_the_welcome_is_back_at_the_next_start(
+    session: Session, qtbot: QtBot
+) -> None:
+    first = Welcome(session)
+    qtbot.addWidget(first)
+    with qtbot.waitSignal(session.page_requested, check_params_cb=lambda page: page == "learn"):
+        qtbot.mouseClick(first.learn, Qt.MouseButton.LeftButton)
+    assert first.isHidden()
+    second = Welcome(session)
+    qtbot.addWidget(second)
+    assert not second.isHidden()
+
+
 @pytest.mark.parametrize("width", [900, 1400])
 @pytest.mark.parametrize("zoom", [1.0, 1.5])
 def test_that_the_welcome_is_never_clipped(
