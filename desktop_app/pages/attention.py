@@ -284,7 +284,7 @@ class AttentionPage(QWidget):
         below.setSpacing(12)
         below.addWidget(self.targets, 1)
         for button in (self.compare_button, self.lapse_button):
-            below.addWidget(button)
+            below.addWidget(button, 0, Qt.AlignmentFlag.AlignRight)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self.view)
         layout = QVBoxLayout(self)

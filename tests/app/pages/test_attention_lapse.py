@@ -104,6 +104,11 @@ def test_that_arrow_keys_of_slider_and_grid_do_not_meet(shown: AttentionPage, qt
     assert (shown.view.choice().trace.update, shown.view.grid.current()) == (10, (0, 1))
 
 
+def test_that_the_button_keeps_its_size_alone_in_its_row(shown: AttentionPage, qtbot: QtBot) -> None:
+    assert shown.targets.isHidden()
+    qtbot.waitUntil(lambda: shown.lapse_button.width() == shown.lapse_button.sizeHint().width())
+
+
 def test_that_the_translation_waits_behind_it(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:
     session.set_translation(translated())
     qtbot.waitUntil(lambda: session.trace is not None)
