@@ -6161,11 +6161,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} has no field “{value}” in any record; its first record has: {known}. Choose two of them by name (--columns NAME,NAME).</source>
-        <translation>{path} 的所有记录都没有字段“{value}”；第一条记录有：{known}。请按名称选择其中两个（--columns 名称,名称）。</translation>
+        <translation>{path} 的所有记录都没有字段“{value}”；第一条记录有：{known}。请按名称选择其中两个（--columns NAME,NAME）。</translation>
     </message>
     <message>
         <source>{path}: it cannot be told which two fields are source and target; the first record has: {known}. Choose two by name (--columns NAME,NAME).</source>
-        <translation>{path}：无法判断哪两个字段是源语言和目标语言；第一条记录有：{known}。请按名称选择两个（--columns 名称,名称）。</translation>
+        <translation>{path}：无法判断哪两个字段是源语言和目标语言；第一条记录有：{known}。请按名称选择两个（--columns NAME,NAME）。</translation>
     </message>
     <message>
         <source>{path} breaks off or is damaged ({reason}); download or write it again.</source>
