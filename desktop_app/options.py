@@ -32,6 +32,7 @@ OPTIONS = (
     Option("theme", "choice", choices=("system", "light", "dark")),
     Option("typing_pause", "number", minimum=100, maximum=3000, step=50),
     Option("autosave", "number", minimum=1, maximum=60),
+    Option("precision", "choice", choices=("float32", "bfloat16")),
     Option("corpora_folder", "folder"),
     Option("runs_folder", "folder"),
     Option("threads", "number", minimum=0, maximum=256, later=True),

@@ -142,6 +142,16 @@ class Settings:
         self.set("work/typing_pause", value)
 
     @property
+    def precision(self) -> str:
+        """How updates of new runs compute."""
+        value = self.text("work/precision", "float32")
+        return value if value in ("float32", "bfloat16") else "float32"
+
+    @precision.setter
+    def precision(self, value: str) -> None:
+        self.set("work/precision", value)
+
+    @property
     def autosave(self) -> int:
         """Minutes after which a new run saves at the latest."""
         return round(min(60.0, max(1.0, self.number("work/autosave", 5.0))))

@@ -152,6 +152,7 @@ class SettingsDialog(QDialog):
         texts = {
             "language": {"system": self.tr("Like the system"), **language.LANGUAGES},
             "theme": {"system": self.tr("Like the system"), "light": self.tr("Light"), "dark": self.tr("Dark")},
+            "precision": {"float32": "float32", "bfloat16": "bfloat16"},
         }
         for name, names in texts.items():
             choice = self.editors[name]
@@ -177,6 +178,13 @@ class SettingsDialog(QDialog):
                 self.tr("Save while training"),
                 self.tr(
                     "New runs save their weights at least this often: after a crash at most so much is trained again."
+                ),
+            ),
+            "precision": (
+                self.tr("Precision of training"),
+                self.tr(
+                    "How updates of new runs compute: bfloat16 is faster on newer processors and graphics cards. "
+                    "Weights stay float32, and translating always computes in it."
                 ),
             ),
             "corpora_folder": (self.tr("Corpora"), self.tr("Where imported text is kept from now on.")),

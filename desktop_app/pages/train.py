@@ -25,6 +25,8 @@ from model.records.runs import RunInfo, RunSummary
 
 SETUP_WIDTH = 312
 TOY = "toy"
+USUAL = {"autosave": "checkpoint_minutes", "precision": "precision"}
+"""Settings that are options of every new run."""
 """The preset for built-in corpora that are no languages: letters and numbers need no larger network."""
 
 UNFINISHED = ("stopped", "paused", "failed")
@@ -54,7 +56,8 @@ class TrainPage(QWidget):
         self._lay_out()
         self._fit()
         self._connect()
-        self.setup.set_autosave(session.settings.autosave)
+        for name in USUAL:
+            self._take_setting(name)
         self._take_run(session.run)
         self._take_corpus(session.corpus)
         language.follow(self._write_words)
@@ -251,8 +254,8 @@ class TrainPage(QWidget):
             wanted.connect(lambda: session.open_page("data"))
 
     def _take_setting(self, name: str) -> None:
-        if name == "autosave":
-            self.setup.set_autosave(self._session.settings.autosave)
+        if name in USUAL:
+            self.setup.set_usual(USUAL[name], getattr(self._session.settings, name))
 
     def _fit(self) -> None:
         self.setup.setFixedWidth(theme.scaled(SETUP_WIDTH))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
@@ -34,7 +35,9 @@ class TrainingSetup(Card):
         self._no_corpus = QLabel(wordWrap=True)
         self._no_corpus.setProperty("role", "warning")
         self._is_own_choice = False
-        self._autosave = TrainConfig().checkpoint_minutes
+        self._usual: dict[str, Any] = {
+            name: getattr(TrainConfig(), name) for name in ("checkpoint_minutes", "precision")
+        }
         self._to_data = QPushButton()
         self._to_data.setProperty("role", "link")
         self._to_data.clicked.connect(self.corpus_wanted)
@@ -73,16 +76,16 @@ class TrainingSetup(Card):
         self.name.selectAll()
         self.name.setFocus()
 
-    def set_autosave(self, minutes: float) -> None:
-        """How often new runs save at least; a person's own choice in the form stays."""
-        row = self.form.rows["checkpoint_minutes"]
+    def set_usual(self, name: str, value: Any) -> None:
+        """What the settings say of an option of every new run; a person's own choice in the form stays."""
+        row = self.form.rows[name]
         try:
-            untouched = row.value() == self._autosave
+            untouched = row.value() == self._usual[name]
         except ConfigError:
             untouched = False
-        self._autosave = float(minutes)
+        self._usual[name] = value
         if untouched:
-            row.set_value(minutes)
+            row.set_value(value)
 
     def show_corpus_missing(self, missing: bool) -> None:
         """Says whether a corpus has to be chosen first."""
@@ -137,7 +140,7 @@ class TrainingSetup(Card):
     def _preset_configs(self) -> tuple[TokenizerConfig, ModelConfig, TrainConfig]:
         """The preset chosen, with what the settings say of every new run."""
         preset = PRESETS[self.preset.currentData()]
-        return preset.tokenizer, preset.model, dataclasses.replace(preset.train, checkpoint_minutes=self._autosave)
+        return preset.tokenizer, preset.model, dataclasses.replace(preset.train, **self._usual)
 
     def _check(self) -> None:
         try:

@@ -217,6 +217,13 @@ class TrainConfig(_Checked):
         choices=("inverse_square_root", "constant"),
         more=True,
     )
+    precision: str = _option(
+        "float32",
+        "How updates compute: float32, or bfloat16, shorter numbers that newer processors and graphics cards handle "
+        "faster. Weights are kept in float32, and translating always computes in it.",
+        choices=("float32", "bfloat16"),
+        more=True,
+    )
     micro_batch_tokens: int = _option(
         0, "Positions computed at once; 0 measures once so that a piece takes at most a second.",
         minimum=0, maximum=1_000_000, unit="tokens", more=True,

@@ -56,7 +56,7 @@ class Teller:
                 epochs=self._limits.epochs or 0,
                 updates_planned=self._limits.updates(self.batches),
                 minutes=self._limits.minutes,
-                precision="float32",
+                precision=info.train.precision,
                 resumed=resumed,
                 too_long=too_long,
             )

@@ -14,7 +14,7 @@ from model.data.batches import TokenTable, assemble, plan, split
 from model.data.corpus import CorpusView
 from model.data.tokenizer import Tokenizer
 from model.errors import Cancelled, EngineError, RunError, TrainingError
-from model.network.weights import assign_weights, build, weights_of
+from model.network.weights import assign_weights, weights_of
 from model.records.control import Control, ControlQueue
 from model.records.events import TrainEvent
 from model.records.progress import Asked, Report, never, silent
@@ -23,6 +23,7 @@ from model.runs.folder import RunFolder, summary
 from model.runs.probes import truncate_moments
 from model.training.limits import Clock, Limits
 from model.training.listener import Listener
+from model.training.live import LiveNetwork
 from model.training.loss import Tally
 from model.training.position import Position
 from model.training.probing import Prober
@@ -84,7 +85,8 @@ class Training:
         self._config = info.train
         self._resumed = bool(info.last)
         self._tokenizer = Tokenizer.load(folder.tokenizer_files(), info.tokenizer, place=str(folder.path))
-        self._network = build(info.model, info.train.seed)
+        self._live = LiveNetwork(info.model, info.train)
+        self._network = self._live.trained
         start = None if self._resumed else folder.start_weights()
         if start is not None:
             assign_weights(self._network, start)
@@ -127,8 +129,9 @@ class Training:
 
     def translator(self) -> Translator:
         """A Translator on the live weights; it draws nothing random."""
+        network = self._live.in_float32()
         if self._translator is None:
-            self._translator = Translator(self._network, self._tokenizer)
+            self._translator = Translator(network, self._tokenizer)
         self._translator.update = self._position.update
         return self._translator
 
@@ -203,7 +206,7 @@ class Training:
         if not len(table):
             return None
         pairs, sentences = self._folder.part("validation"), self._config.validation_sentences
-        return Validator(self._network, table, pairs, sentences=sentences, tokens=self._micro_tokens)
+        return Validator(self._live.in_float32(), table, pairs, sentences=sentences, tokens=self._micro_tokens)
 
     def _until_a_limit(self) -> str:
         position = self._position
@@ -273,6 +276,7 @@ class Training:
     def _validated(self) -> tuple[Tally | None, Sampled]:
         if self._validator is None:
             return None, Sampled()
+        self._live.in_float32()
         tally = self._validator.loss(self._listener.hear)
         _check_finite(self._position.update, tally.nll)
         language = self._folder.info.target_language

@@ -3767,6 +3767,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>新的训练至少每隔这么久保存一次权重：崩溃之后最多只需重新训练这么多。</translation>
     </message>
     <message>
+        <source>Precision of training</source>
+        <translation>训练精度</translation>
+    </message>
+    <message>
+        <source>How updates of new runs compute: bfloat16 is faster on newer processors and graphics cards. Weights stay float32, and translating always computes in it.</source>
+        <translation>新训练的更新怎样计算：较新的处理器和显卡用 bfloat16 更快。权重始终是 float32，翻译也总用它计算。</translation>
+    </message>
+    <message>
         <source>Corpora</source>
         <translation>语料</translation>
     </message>
@@ -5447,6 +5455,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>constant</source>
         <translation>恒定</translation>
     </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -5630,6 +5646,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Schedule</source>
         <translation>学习率变化</translation>
+    </message>
+    <message>
+        <source>Precision</source>
+        <translation>精度</translation>
     </message>
     <message>
         <source>Micro batch tokens</source>
@@ -5848,6 +5868,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>How the learning rate moves after the warm-up: falling with the square root of the updates, or constant.</source>
         <translation>预热之后学习率如何变化：按更新次数的平方根下降，或保持恒定。</translation>
+    </message>
+    <message>
+        <source>How updates compute: float32, or bfloat16, shorter numbers that newer processors and graphics cards handle faster. Weights are kept in float32, and translating always computes in it.</source>
+        <translation>更新怎样计算：float32，或更短的 bfloat16（较新的处理器和显卡算得更快）。权重始终以 float32 保存，翻译也总用它计算。</translation>
     </message>
     <message>
         <source>Positions computed at once; 0 measures once so that a piece takes at most a second.</source>
@@ -6344,8 +6368,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>目标语言字段没有文本而略去的行：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
-        <source>Pairs whose two sides are the same text, left out: {count} (line {lines} of {path}).</source>
-        <translation>两侧文本相同的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Segments marked as not translated yet, left out: {count} (line {lines} of {path}).</source>
+        <translation>标为尚未翻译而略去的片段：{count} 个（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Messages marked as fuzzy, left out: {count} (line {lines} of {path}).</source>
@@ -6366,6 +6390,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Rows whose source stands in another part too, left out: {count} (line {lines} of {path}).</source>
         <translation>原文也出现在其他部分而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+    </message>
+    <message>
+        <source>Pairs whose two sides are the same text, left out: {count} (line {lines} of {path}).</source>
+        <translation>两侧文本相同的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Pairs with a side that is too long, left out: {count} (line {lines} of {path}).</source>

@@ -20,6 +20,7 @@ VALUES = {
     "corpora_folder": "/data/corpora",
     "runs_folder": "/data/runs",
     "autosave": 12,
+    "precision": "bfloat16",
 }
 
 

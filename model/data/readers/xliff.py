@@ -152,7 +152,7 @@ class _Units:
         nothing = _Side()
         source, target = self._sides.get("source", nothing), self._sides.get("target", nothing)
         marked = self._sides.get("seg-source", source)
-        untranslated = "untranslated" if self._state in UNTRANSLATED and target.whole.read().strip() else ""
+        untranslated = "marked_untranslated" if self._state in UNTRANSLATED and target.whole.read().strip() else ""
         problem = self._problem or marked.problem or target.problem or untranslated
         if marked.segments and (target.segments or not target.whole.read().strip()):
             for mid in marked.segments | target.segments:

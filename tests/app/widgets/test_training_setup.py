@@ -39,13 +39,13 @@ def test_that_parameters_follow_the_options(setup: TrainingSetup) -> None:
 
 
 def test_that_new_runs_save_as_often_as_the_settings_say_unless_a_person_says_otherwise(setup: TrainingSetup) -> None:
-    setup.set_autosave(12)
+    setup.set_usual("checkpoint_minutes", 12)
     assert setup.configs()[2].checkpoint_minutes == 12  # type: ignore[index]
     setup.suggest_preset("toy")
     assert setup.preset.currentData() == "toy"
     assert setup.configs()[2].checkpoint_minutes == 12  # type: ignore[index]
     setup.form.rows["checkpoint_minutes"].editor.setText("0.5")
-    setup.set_autosave(20)
+    setup.set_usual("checkpoint_minutes", 20)
     assert setup.configs()[2].checkpoint_minutes == 0.5  # type: ignore[index]
 
 

@@ -66,7 +66,12 @@ def test_that_units_without_a_translation_have_an_empty_side(rows_of: Callable[.
 
 @pytest.mark.parametrize(
     ("state", "problem"),
-    [("new", "untranslated"), ("needs-translation", "untranslated"), ("needs-review-translation", ""), ("final", "")],
+    [
+        ("new", "marked_untranslated"),
+        ("needs-translation", "marked_untranslated"),
+        ("needs-review-translation", ""),
+        ("final", ""),
+    ],
 )
 def test_that_a_target_that_is_said_to_be_no_translation_yet_is_counted(
     rows_of: Callable[..., list[Row]], state: str, problem: str
@@ -80,7 +85,7 @@ def test_that_a_target_that_is_said_to_be_no_translation_yet_is_counted(
 def test_that_a_segment_of_the_second_version_may_say_so_too(rows_of: Callable[..., list[Row]]) -> None:
     pairs = "<source>a</source><target>b</target></segment>"
     unit = f'<unit id="1"><segment state="initial">{pairs}<segment state="translated">{pairs}<segment>{pairs}</unit>'
-    assert [row.problem for row in rows_of(f"{NEW}{unit}</file></xliff>")] == ["untranslated", "", ""]
+    assert [row.problem for row in rows_of(f"{NEW}{unit}</file></xliff>")] == ["marked_untranslated", "", ""]
 
 
 def test_that_marked_segments_are_rows_of_their_own(rows_of: Callable[..., list[Row]]) -> None:
