@@ -105,7 +105,8 @@ class RunsPage(QWidget):
 
     def _show_curves(self) -> None:
         shown = [
-            OverlaidRun(run.path, run.name, color, self.following.curves(run.path)) for run, color in self._drawn()
+            OverlaidRun(run.path, run.name, color, self.following.curves(run.path), not demos.is_demo(run.path))
+            for run, color in self._drawn()
         ]
         self.overlay.show_runs(shown, growing=self.following.is_growing())
 

@@ -20,6 +20,7 @@ from desktop_app.widgets.training_view import TrainingView
 from model.presets import DEFAULT
 from model.records.control import Go, Pause
 from model.records.events import TrainEvent, TrainingEnded
+from model.records.histories import History
 from model.records.progress import Progress
 from model.records.runs import RunInfo, RunSummary
 
@@ -187,6 +188,9 @@ class TrainPage(QWidget):
         if path:
             self._histories.ask(lambda: runs.history(self._session.lanes, path))
 
+    def _take_history(self, history: History) -> None:
+        self.view.read_history(history, tells_end=not demos.is_demo(self._shown_path))
+
     def _ask_info(self) -> None:
         run = self._session.run
         if run is not None and self._session.training is None:
@@ -244,7 +248,7 @@ class TrainPage(QWidget):
         self.resume.asked.connect(self.go_on)
         self.view.history_read.connect(self._offer_resume)
         self.view.history_read.connect(self._go_on_if_awaited)
-        self._histories.returned.connect(self.view.read_history)
+        self._histories.returned.connect(self._take_history)
         self._histories.failed.connect(lambda error: notices.show_error(self, error))
         self._infos.returned.connect(self._take_info)
         theme.watcher().changed.connect(self._fit)

@@ -30,12 +30,14 @@ class OverlaidRun:
     Attributes:
         key: Its path.
         curves: None while they are not read yet.
+        tells_end: Whether it is said why the training ended; of a demo nobody asks.
     """
 
     key: str
     name: str
     color: str
     curves: RunCurves | None
+    tells_end: bool = True
 
 
 class OverlayView(QWidget):
@@ -106,7 +108,7 @@ class OverlayView(QWidget):
 
     def _say_end(self) -> None:
         """How the training ended; of several, only those that failed: why a curve stops where it does."""
-        ends = [(run.name, run.curves.ended) for run in self._read() if run.curves is not None]
+        ends = [(run.name, run.curves.ended) for run in self._read() if run.curves is not None and run.tells_end]
         told = [(name, end) for name, end in ends if end and (end.state == "failed" or len(self._runs) == 1)]
         self.said.setText("\n".join(f"{_short(name)}: {wording.ended(end)}" for name, end in told))
         self.said.setVisible(bool(told))

@@ -48,9 +48,10 @@ class ResumeBar(Card):
         self._run, self._is_demo = run, demo
         self._minutes_before = 0.0 if demo else seconds / SECONDS_PER_MINUTE
         planned = info.train.epochs or 0
-        more = MORE_EPOCHS if planned and run.state == "finished" and planned <= run.epoch else 0
-        self.epochs.setValue(MORE_EPOCHS if demo else planned + more)
+        used_up = planned and run.state == "finished" and planned <= run.epoch
+        self.epochs.setValue(MORE_EPOCHS if demo else run.epoch + MORE_EPOCHS if used_up else planned)
         self.minutes.setValue(0)
+        self._say_epochs()
         self._say_where()
 
     def _fit(self) -> None:
@@ -60,15 +61,22 @@ class ResumeBar(Card):
     def _write_words(self) -> None:
         self.epochs.setSpecialValueText(self.tr("no epoch limit"))
         self.minutes.setSpecialValueText(self.tr("no time limit"))
-        self.epochs.setPrefix(self.tr("to epoch "))
-        self.epochs.setToolTip(self.tr("Passes over the corpus in all, those already done included; 0 for no limit"))
-        self.epochs.setAccessibleName(self.tr("Epochs in all"))
         self.minutes.setSuffix(self.tr(" more min"))
         self.minutes.setToolTip(self.tr("Longest time to train on from now; 0 for no limit"))
         self.minutes.setAccessibleName(self.tr("More minutes"))
         self.button.setText(self.tr("Go on"))
         self.button.setToolTip(self.tr("Trains this run further from its last checkpoint"))
+        self._say_epochs()
         self._say_where()
+
+    def _say_epochs(self) -> None:
+        """Of a run of one's own the epochs count from its beginning; the copy of a demo begins with none."""
+        in_all = self.tr("Passes over the corpus in all, those already done included; 0 for no limit")
+        more = self.tr("Passes over the corpus that the copy makes, not counting those of the demo; 0 for no limit")
+        self.epochs.setPrefix("" if self._is_demo else self.tr("to epoch "))
+        self.epochs.setSuffix(self.tr(" more epochs") if self._is_demo else "")
+        self.epochs.setToolTip(more if self._is_demo else in_all)
+        self.epochs.setAccessibleName(self.tr("More epochs") if self._is_demo else self.tr("Epochs in all"))
 
     def _say_where(self) -> None:
         run = self._run

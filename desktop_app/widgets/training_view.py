@@ -46,6 +46,7 @@ class TrainingView(QWidget):
         self._timer.timeout.connect(self.refresh)
         self._stage: Callable[[], str] | None = None
         self._run_name = ""
+        self._tells_end = True
         self._unread: Iterator[None] | None = None
         self._reader = QTimer(self, interval=0)
         self._reader.timeout.connect(self._read_slice)
@@ -68,14 +69,19 @@ class TrainingView(QWidget):
     def show_record(self, record: TrainingRecord) -> None:
         """Shows another training."""
         self._end_reading()
-        self.record, self._stage = record, None
+        self.record, self._stage, self._tells_end = record, None, True
         self.show_chart(self.shown_chart())
         self.samples.show_samples(record.samples)
         self.refresh()
 
-    def read_history(self, history: History) -> None:
-        """Shows an old training from what it said, read in slices; `history_read` tells when all is shown."""
+    def read_history(self, history: History, *, tells_end: bool = True) -> None:
+        """Shows an old training from what it said, read in slices; `history_read` tells when all is shown.
+
+        Args:
+            tells_end: Whether to say why it ended: of a training that nobody here has started, nobody asks.
+        """
         self.show_record(TrainingRecord())
+        self._tells_end = tells_end
         self._unread = self.record.feed_history(history)
         self._reader.start()
 
@@ -216,7 +222,7 @@ class TrainingView(QWidget):
     def _progress_text(self) -> str:
         record = self.record
         if record.ended is not None:
-            return wording.ended(record.ended)
+            return wording.ended(record.ended) if self._tells_end else ""
         if record.started is None:
             return ""
         if record.step is None:

@@ -3179,18 +3179,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>不限时间</translation>
     </message>
     <message>
-        <source>to epoch </source>
-        <translation>总轮数 </translation>
-    </message>
-    <message>
-        <source>Passes over the corpus in all, those already done included; 0 for no limit</source>
-        <translation>总共遍历语料的轮数，包括已完成的；0 表示不限</translation>
-    </message>
-    <message>
-        <source>Epochs in all</source>
-        <translation>总轮数</translation>
-    </message>
-    <message>
         <source> more min</source>
         <translation> 分钟</translation>
     </message>
@@ -3209,6 +3197,30 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Trains this run further from its last checkpoint</source>
         <translation>从最新的检查点接着训练</translation>
+    </message>
+    <message>
+        <source>Passes over the corpus in all, those already done included; 0 for no limit</source>
+        <translation>总共遍历语料的轮数，包括已完成的；0 表示不限</translation>
+    </message>
+    <message>
+        <source>Passes over the corpus that the copy makes, not counting those of the demo; 0 for no limit</source>
+        <translation>副本还要把语料过几轮，不含演示运行已有的轮数；0 表示不限</translation>
+    </message>
+    <message>
+        <source>to epoch </source>
+        <translation>总轮数 </translation>
+    </message>
+    <message>
+        <source> more epochs</source>
+        <translation> 轮</translation>
+    </message>
+    <message>
+        <source>More epochs</source>
+        <translation>再训练的轮数</translation>
+    </message>
+    <message>
+        <source>Epochs in all</source>
+        <translation>总轮数</translation>
     </message>
     <message>
         <source>{name}: {state} at update {update}</source>

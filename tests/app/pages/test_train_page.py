@@ -219,6 +219,25 @@ def test_that_the_likeliest_button_is_the_primary_one(
     assert primary == [main]
 
 
+def test_that_a_run_past_its_limit_is_offered_epochs_it_has_not_made(
+    page: TrainPage, session: Session, qtbot: QtBot
+) -> None:
+    session.set_run(dataclasses.replace(RUN, state="finished", epoch=16))
+    qtbot.waitUntil(page.resume.isVisible)
+    assert page.resume.epochs.value() == 26
+
+
+@pytest.mark.parametrize("is_demo", [True, False])
+def test_that_only_of_ones_own_run_the_page_tells_why_it_ended(
+    page: TrainPage, session: Session, qtbot: QtBot, demo_folder: Path, is_demo: bool
+) -> None:
+    session.set_run(dataclasses.replace(RUN, path=str(demo_folder / "en-zh")) if is_demo else RUN)
+    qtbot.waitUntil(page.resume.isVisible)
+    assert page.view.record.ended is not None
+    assert (page.view.progress.text() == "") is is_demo
+    assert ("more epochs" in page.resume.epochs.text()) is is_demo
+
+
 def test_that_the_run_is_named_while_it_is_trained(page: TrainPage, session: Session, qtbot: QtBot) -> None:
     give_corpus(session)
     page.setup.name.setText("My run")
