@@ -42,6 +42,7 @@ class Session(QObject):
     corpus_changed = Signal(object)
     run_changed = Signal(object)
     translation_changed = Signal(object)
+    translation_wanted = Signal()
     trace_changed = Signal(object)
     training_changed = Signal(object)
     training_event = Signal(object)
@@ -62,6 +63,7 @@ class Session(QObject):
         self.corpus: Corpus | None = None
         self.run: RunSummary | None = None
         self.translation: TranslatedText | None = None
+        self.awaits_translation = False
         self.trace: AttentionTrace | None = None
         self.training: TrainingJob | None = None
 
@@ -100,7 +102,14 @@ class Session(QObject):
     def set_translation(self, translation: TranslatedText | None) -> None:
         """The translation on screen."""
         self.translation = translation
+        self.awaits_translation = self.awaits_translation and translation is None
         self.translation_changed.emit(translation)
+
+    def want_translation(self) -> None:
+        """Has the Translate page translate its sentence although another page is shown, where none is translated yet."""
+        if self.translation is None:
+            self.awaits_translation = True
+            self.translation_wanted.emit()
 
     def set_trace(self, trace: AttentionTrace | None) -> None:
         """The attention on screen."""

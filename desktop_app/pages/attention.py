@@ -66,6 +66,7 @@ class AttentionPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Looks at what was translated meanwhile."""
         super().showEvent(event)
+        self._session.want_translation()
         self._moments.look()
         self.comparing.list_runs()
         if self._is_stale:

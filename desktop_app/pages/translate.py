@@ -61,8 +61,7 @@ class TranslatePage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Catches up with what happened while another page was shown."""
         super().showEvent(event)
-        if self._stale:
-            self._translate()
+        self._catch_up()
         self.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -146,10 +145,14 @@ class TranslatePage(QWidget):
             self._say_waiting()
 
     def _renew(self) -> None:
-        """Translate now, or when the page is shown."""
+        """Translate now, or when the page is shown or another one needs it."""
         self._stale = True
         self._warm_up()
-        if self.isVisible():
+        if self.isVisible() or self._session.awaits_translation:
+            self._translate()
+
+    def _catch_up(self) -> None:
+        if self._stale:
             self._translate()
 
     def _warm_up(self) -> None:
@@ -291,6 +294,7 @@ class TranslatePage(QWidget):
         self._newest.returned.connect(self._take_result)
         self._newest.failed.connect(self._take_failure)
         session.settings_changed.connect(lambda _: self.source.edit.set_pause(session.settings.typing_pause))
+        session.translation_wanted.connect(self._catch_up)
         session.run_changed.connect(self._take_run)
         session.training_changed.connect(lambda _: self._take_run(session.run))
         session.training_event.connect(self._take_event)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
+from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.tasks import translation
@@ -193,6 +194,35 @@ def test_that_a_page_never_shown_asks_nothing_of_the_engine(script: Script, sess
     page.source.edit.settle()
     assert script.jobs == []
     page.show()
+    assert texts_asked(script) == ["She reads."]
+
+
+def test_that_a_page_that_needs_a_translation_gets_it_before_this_one_is_shown(
+    script: Script, session: Session, qtbot: QtBot
+) -> None:
+    session.settings.sentence = "She reads."
+    session.want_translation()
+    page = TranslatePage(session)
+    qtbot.addWidget(page)
+    page.source.edit.settle()
+    session.set_run(run_of("made-up-1")[0])
+    script.last.give(ANSWER)
+    assert session.translation == ANSWER
+    session.want_translation()
+    session.set_run(run_of("made-up-1", update=2480)[0])
+    assert texts_asked(script) == ["She reads."]
+
+
+def test_that_a_hidden_page_made_before_translates_when_another_one_needs_it(
+    script: Script, session: Session, qtbot: QtBot
+) -> None:
+    session.settings.sentence = "She reads."
+    session.set_run(run_of("made-up-1")[0])
+    page, attention = TranslatePage(session), AttentionPage(session)
+    for made in (page, attention):
+        qtbot.addWidget(made)
+    assert script.jobs == []
+    attention.show()
     assert texts_asked(script) == ["She reads."]
 
 

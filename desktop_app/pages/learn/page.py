@@ -82,6 +82,7 @@ class LearnPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Looks at what was translated meanwhile."""
         super().showEvent(event)
+        self._session.want_translation()
         self.state.set_active(True)
         self._show_sentence()
 
