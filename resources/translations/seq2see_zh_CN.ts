@@ -2051,6 +2051,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>该层的第几个头</translation>
     </message>
     <message>
+        <source>Computing…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
         <source>Sentence and translation</source>
         <translation>句子与译文</translation>
     </message>

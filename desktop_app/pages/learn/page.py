@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import QSignalBlocker, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app import language, theme, wording
+from desktop_app.newest import Newest
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.embedding import EmbeddingTopic
 from desktop_app.pages.learn.forcing import ForcingTopic
@@ -44,6 +45,8 @@ TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
 """Every topic by its name, in the order of the list."""
 
 LIST_WIDTH = 190
+SOON = 300
+"""Milliseconds: what takes longer is said to be computed."""
 
 
 class LearnPage(QWidget):
@@ -59,6 +62,8 @@ class LearnPage(QWidget):
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self._title, self._sentence, self._about, self._problem = QLabel(), QLabel(), QLabel(), QLabel()
         self._views, self._whole = QStackedWidget(), QStackedWidget()
+        self.computing = QLabel()
+        self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._asked: tuple[str, int, int, int, int] | None = None
         self._invitation = Invitation()
         self._lay_out()
@@ -151,6 +156,14 @@ class LearnPage(QWidget):
             self._sentence.setText(f"{sentence.source}  →  {sentence.text}")
             self._sentence.setToolTip(self._sentence.text())
 
+    def _take_busy(self) -> None:
+        """Says that something is computed, if that takes a while."""
+        if not any(newest.is_busy for newest in self.findChildren(Newest)):
+            self._soon.stop()
+            self.computing.hide()
+        elif self.computing.isHidden() and not self._soon.isActive():
+            self._soon.start()
+
     def _show_problem(self, error: BaseException | None) -> None:
         self._problem.setText(wording.error_sentence(error) if error is not None else "")
         self._problem.setVisible(error is not None)
@@ -159,6 +172,9 @@ class LearnPage(QWidget):
         self.list.currentRowChanged.connect(self._take_topic)
         for chooser in (self.stack, self.layer, self.head):
             chooser.currentIndexChanged.connect(self._take_place)
+        for newest in self.findChildren(Newest):
+            newest.busy_changed.connect(self._take_busy)
+        self._soon.timeout.connect(self.computing.show)
         self.state.place_changed.connect(self._show_place)
         self.state.info_changed.connect(self._fill_choosers)
         self.state.network_changed.connect(lambda _: self._show_problem(None))
@@ -190,6 +206,7 @@ class LearnPage(QWidget):
         ):
             chooser.setAccessibleName(name)
             chooser.setToolTip(tip)
+        self.computing.setText(self.tr("Computing…"))
         self._sentence.setAccessibleName(self.tr("Sentence and translation"))
         self._invitation.set_words(
             self.tr("Nothing to learn from yet"),
@@ -207,7 +224,9 @@ class LearnPage(QWidget):
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
         self.list.setObjectName("topics")
-        self._about.setProperty("role", "muted")
+        for label in (self._about, self.computing):
+            label.setProperty("role", "muted")
+        self.computing.hide()
         self._about.setWordWrap(True)
         self._problem.setProperty("role", "warning")
         self._problem.setWordWrap(True)
@@ -221,8 +240,8 @@ class LearnPage(QWidget):
         top.setSpacing(12)
         top.addWidget(self._title)
         top.addWidget(self._sentence, 1)
-        for chooser in (self.stack, self.layer, self.head):
-            top.addWidget(chooser)
+        for widget in (self.computing, self.stack, self.layer, self.head):
+            top.addWidget(widget)
         right = QVBoxLayout()
         right.setSpacing(8)
         right.addWidget(self._about)
