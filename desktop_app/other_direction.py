@@ -57,7 +57,7 @@ class OtherDirection(Card):
 
     def _switch(self) -> None:
         if self._fitting is not None:
-            self._session.refresh_run(self._fitting.path)
+            self._session.switch_run(self._fitting.path)
 
     def _write_words(self) -> None:
         words = self.tr("This run translates from {language}, and this text is written in another script.")

@@ -47,6 +47,7 @@ class Session(QObject):
     training_changed = Signal(object)
     training_event = Signal(object)
     page_requested = Signal(str)
+    run_requested = Signal(str)
     files_dropped = Signal(object)
     paste_requested = Signal()
     tour_requested = Signal()
@@ -133,6 +134,10 @@ class Session(QObject):
     def open_page(self, name: str) -> None:
         """Asks the window to show "data", "train", "runs", "translate", "attention" or "learn"."""
         self.page_requested.emit(name)
+
+    def switch_run(self, path: str) -> None:
+        """Asks the top bar to make a run the current one, with its corpus."""
+        self.run_requested.emit(path)
 
     def drop_files(self, paths: list[str]) -> None:
         """Hands files that were dropped onto the window, or opened from its menu, to the Data page; opens a lesson."""

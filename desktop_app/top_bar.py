@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
 from desktop_app import language, notices
+from desktop_app.folders import sample_folder
 from desktop_app.jobs import Job
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora, demos, runs
@@ -42,6 +43,7 @@ class TopBar(QFrame):
         layout.addWidget(ChipRow((self._corpus, self._run)), 1)
         session.corpus_changed.connect(self._show_corpus)
         session.run_changed.connect(self._show_run)
+        session.run_requested.connect(self.switch_run)
         language.follow(self._write_words)
 
     def _write_words(self) -> None:
@@ -93,6 +95,8 @@ class TopBar(QFrame):
 
     def _open_corpus_of(self, info: RunInfo) -> None:
         current, path = self._session.corpus, demos.corpus_place(info)
+        if demos.is_demo(path) and not Path(path).is_dir():
+            path = sample_folder(self._session.corpora_folder, info.corpus_name)
         if (current is None or str(current.path) != path) and Path(path or "gone").is_dir():
             self.open_corpus(path)
 

@@ -13,6 +13,7 @@ from desktop_app.other_direction import OtherDirection
 from desktop_app.scripts import language_name, looks_foreign
 from desktop_app.session import Session
 from desktop_app.tasks import demos
+from desktop_app.top_bar import TopBar
 
 
 @pytest.mark.parametrize(
@@ -57,6 +58,8 @@ def test_that_the_run_of_the_other_direction_is_one_click_away(
     assert "English" in line.text.text()
     qtbot.waitUntil(line.button.isVisible)
     assert "Chinese → English" in line.button.text()
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
     with qtbot.waitSignal(session.run_changed):
         qtbot.mouseClick(line.button, Qt.MouseButton.LeftButton)
     assert session.run is not None

@@ -8,10 +8,12 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from made_demos import demo_run
 from made_up_runs import PATH, run_of
 from pytestqt.qtbot import QtBot
 
 from desktop_app import top_bar as module
+from desktop_app.folders import sample_folder
 from desktop_app.jobs import Job, Lanes
 from desktop_app.session import Session
 from desktop_app.top_bar import TopBar
@@ -65,6 +67,24 @@ def test_that_the_names_stay_where_there_is_no_room_for_details(session: Session
 
 def answer(value: Callable[[str], object]) -> Callable[[Lanes, str], Job]:
     return lambda lanes, path: Job(lambda _: value(path), lanes.files, name="made up")
+
+
+def test_that_switching_to_a_demo_opens_the_built_in_corpus_that_was_made_here(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, demo_folder: Path
+) -> None:
+    session.settings.corpora_folder = str(tmp_path)
+    made = Path(sample_folder(str(tmp_path), "zh-en"))
+    made.mkdir()
+    report = CorpusReport("c", "", 1, None, None, (), 0, 1, {})
+    monkeypatch.setattr(
+        module.corpora, "open_corpus", answer(lambda path: SimpleNamespace(path=path, name="c", report=report))
+    )
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    session.switch_run(demo_run(demo_folder / "zh-en", languages=("zh", "en"), example=False))
+    qtbot.waitUntil(lambda: session.corpus is not None)
+    assert session.corpus is not None
+    assert session.corpus.path == str(made)
 
 
 @pytest.mark.parametrize("there", [True, False])
