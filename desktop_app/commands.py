@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from desktop_app import wording
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, demos, runs
 from desktop_app.top_bar import TopBar
@@ -27,7 +28,9 @@ def open_palette(window: QMainWindow, session: Session, top_bar: TopBar) -> Pale
     run_word, corpus_word = translate("commands", "Run"), translate("commands", "Corpus")
 
     def take_runs(found: list[RunSummary]) -> None:
-        palette.add([Entry(run.name, run_word, partial(top_bar.switch_run, run.path)) for run in found])
+        palette.add(
+            [Entry(wording.run_name(run.name), run_word, partial(top_bar.switch_run, run.path)) for run in found]
+        )
 
     def take_corpora(found: list[CorpusReport]) -> None:
         palette.add([Entry(one.name, corpus_word, partial(top_bar.open_corpus, one.path)) for one in found])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
+from desktop_app import wording
 from desktop_app.compared_head import ComparedHead
 from desktop_app.newest import Newest
 from desktop_app.plots.head import HeadChoice
@@ -50,13 +51,13 @@ class Comparing(QObject):
         run = self._session.run
         own = [(run.path, name, self._named(run, name)) for name in run.checkpoints] if run is not None else []
         others = [r for r in self._runs if r.checkpoints and (run is None or r.path != run.path)]
-        named = [(other.path, "best", other.name) for other in others[:MOST_RUNS]]
+        named = [(other.path, "best", wording.run_name(other.name)) for other in others[:MOST_RUNS]]
         self._button.offer([*own, *named], comparing=self.head.is_on())
 
     def _named(self, run: RunSummary, checkpoint: str) -> str:
         number = checkpoint.removeprefix("step-")
         update = f"{int(number):,}" if number.isdecimal() else number
-        return self.tr("{run}, update {number}").format(run=run.name, number=update)
+        return self.tr("{run}, update {number}").format(run=wording.run_name(run.name), number=update)
 
     def _keep(self) -> None:
         choice = self._view.choice()
@@ -81,7 +82,7 @@ class Comparing(QObject):
         run, trace = self._session.run, self._session.trace
         if run is None or trace is None:
             return ""
-        return self.tr("{run}, update {number}").format(run=run.name, number=f"{trace.update:,}")
+        return self.tr("{run}, update {number}").format(run=wording.run_name(run.name), number=f"{trace.update:,}")
 
     def _take_runs(self, found: list[RunSummary]) -> None:
         self._runs = found

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
-from desktop_app import notices, theme
+from desktop_app import notices, theme, wording
 from desktop_app.jobs import Job
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import shorten
@@ -115,7 +115,7 @@ class HeadPictures(QObject):
 
     def _caption(self, update: int | None) -> str:
         run = self._session.run
-        name = f"{run.name} · " if run is not None else ""
+        name = f"{wording.run_name(run.name)} · " if run is not None else ""
         when = self.tr("update {number}").format(number=f"{update:,}") if update is not None else ""
         return f"{name}{when} · {self._view.title()}"
 

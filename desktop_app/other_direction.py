@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
-from desktop_app import language
+from desktop_app import language, wording
 from desktop_app.newest import Newest
 from desktop_app.scripts import language_name, looks_foreign
 from desktop_app.session import Session
@@ -67,4 +67,4 @@ class OtherDirection(Card):
             direction = {"source": language_name(self._target), "target": language_name(self._source)}
             self.button.setText(self.tr("Translate with {source} → {target} instead").format(**direction))
             tip = self.tr("Makes “{run}” the current run, which translates the other way round.")
-            self.button.setToolTip(tip.format(run=self._fitting.name))
+            self.button.setToolTip(tip.format(run=wording.run_name(self._fitting.name)))

@@ -96,7 +96,7 @@ class SentenceSplitter(QObject):
             words = self.tr("Split by the tokenizer that was tried: {kind}, {count} entries asked for.")
             return words.format(kind=wording.choice(self._tried.kind), count=f"{self._tried.vocabulary:,}")
         if self.run_path() is not None and self._run is not None:
-            return self.tr("Split by the tokenizer of the run “{name}”.").format(name=self._run.name)
+            return self.tr("Split by the tokenizer of the run “{name}”.").format(name=wording.run_name(self._run.name))
         words = self.tr(
             "Split by a tokenizer learned from {lines} training sentences drawn at random, with the default settings."
         )

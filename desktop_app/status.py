@@ -89,7 +89,7 @@ class Status(QObject):
         if self._closing:
             self._bar.show_work(self._closing, None, "", "", "")
         elif self._session.training is not None:
-            self._write_training(self._session.training.run_name)
+            self._write_training(wording.run_name(self._session.training.run_name))
         elif self._job is not None and self._progress is not None:
             self._write_progress(self._progress)
         else:

@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
-from desktop_app import language, notices
+from desktop_app import language, notices, wording
 from desktop_app.folders import sample_folder
 from desktop_app.jobs import Job
 from desktop_app.session import Corpus, Session
@@ -110,7 +110,7 @@ class TopBar(QFrame):
         self._corpus.say(name, self.tr("{pairs} pairs").format(pairs=f"{report.kept:,}"))
 
     def _show_run(self, run: RunSummary | None) -> None:
-        self._run.say(run.name, self._details(run)) if run else self._run.say(self.tr("none yet"), "")
+        self._run.say(wording.run_name(run.name), self._details(run)) if run else self._run.say(self.tr("none yet"), "")
 
     def _details(self, run: RunSummary) -> str:
         words = [self.tr("demo")] if demos.is_demo(run.path) else []
@@ -139,7 +139,8 @@ class TopBar(QFrame):
     def _show_runs_menu(self, summaries: list[RunSummary]) -> None:
         names = Counter(summary.name for summary in summaries)
         rows = [
-            (f"{s.name if names[s.name] == 1 else Path(s.path).name}   {self._details(s)}", s.path) for s in summaries
+            (f"{wording.run_name(s.name) if names[s.name] == 1 else Path(s.path).name}   {self._details(s)}", s.path)
+            for s in summaries
         ]
         current = self._session.run.path if self._session.run else ""
         self._pop_up(self._run, rows, current, self.switch_run, self.choose_run)

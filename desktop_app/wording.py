@@ -92,6 +92,11 @@ def state(name: str) -> str:
     return QCoreApplication.translate("states", name)
 
 
+def run_name(name: str) -> str:
+    """What a run is called: those that come with the program in the language of the window, any other as it is."""
+    return QCoreApplication.translate("runs", name)
+
+
 def preset(text: str) -> str:
     """The name of a preset, or what it is for."""
     return QCoreApplication.translate("presets", text)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, notices, theme
+from desktop_app import language, notices, theme, wording
 from desktop_app.jobs import Job
 from desktop_app.newest import Newest
 from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
@@ -104,11 +104,12 @@ class RunsPage(QWidget):
         return list(zip(self.table.chosen(), colors, strict=False))
 
     def _show_curves(self) -> None:
-        shown = [
-            OverlaidRun(run.path, run.name, color, self.following.curves(run.path), not demos.is_demo(run.path))
-            for run, color in self._drawn()
-        ]
+        shown = [self._overlaid(run, color) for run, color in self._drawn()]
         self.overlay.show_runs(shown, growing=self.following.is_growing())
+
+    def _overlaid(self, run: RunSummary, color: str) -> OverlaidRun:
+        name, curves = wording.run_name(run.name), self.following.curves(run.path)
+        return OverlaidRun(run.path, name, color, curves, tells_end=not demos.is_demo(run.path))
 
     def _show_details(self) -> None:
         chosen = self.table.chosen()

@@ -207,7 +207,7 @@ class TrainPage(QWidget):
         self.resume.setVisible(resumable and not self.view.is_reading())
         if run is not None and self._info is not None:
             self.resume.show_run(run, self._info, self.view.record.elapsed(), demo=demos.is_demo(run.path))
-        self.view.set_run_name("" if self._session.training is None else self._shown_name)
+        self.view.set_run_name("" if self._session.training is None else wording.run_name(self._shown_name))
         self._weigh(going_on=resumable and run is not None and run.state in UNFINISHED and not demos.is_demo(run.path))
 
     def _weigh(self, *, going_on: bool) -> None:

@@ -209,7 +209,7 @@ class TranslatePage(QWidget):
         self.result.show_waiting(words, is_other=is_other)
 
     def _where(self, result: TranslatedText) -> str:
-        name = self._session.run.name if self._session.run else ""
+        name = wording.run_name(self._session.run.name) if self._session.run else ""
         words = self.tr("{run}, update {update}, live") if self._is_live() else self.tr("{run}, update {update}")
         return words.format(run=name, update=f"{result.update:,}")
 

@@ -85,7 +85,9 @@ class ResumeBar(Card):
         where = self.tr("{name}: {state} at update {update}")
         demo = self.tr("{name} came with the program: a copy learns on from its weights")
         words = demo if self._is_demo else where
-        self._text.setText(words.format(name=run.name, state=wording.state(run.state), update=f"{run.update:,}"))
+        self._text.setText(
+            words.format(name=wording.run_name(run.name), state=wording.state(run.state), update=f"{run.update:,}")
+        )
 
     def changes(self) -> dict[str, Any]:
         """The new limits, as whole numbers since the run began."""

@@ -141,7 +141,7 @@ class RunModel(QAbstractTableModel):
     def _text(self, row: RunRow, column: str) -> str:
         run = row.run
         made: dict[str, Callable[[], str]] = {
-            "name": lambda: run.name if row.own else self.tr("{name} (demo)").format(name=run.name),
+            "name": lambda: self._name(row),
             "state": lambda: wording.state(run.state),
             "corpus": lambda: run.corpus_name,
             "size": lambda: f"{wording.preset(run.preset_size)} · {quantities.rounded(run.parameters)}",
@@ -150,6 +150,10 @@ class RunModel(QAbstractTableModel):
             "created": lambda: _moment(run.created, time=False),
         }
         return made[column]()
+
+    def _name(self, row: RunRow) -> str:
+        name = wording.run_name(row.run.name)
+        return name if row.own else self.tr("{name} (demo)").format(name=name)
 
     def _tip(self, row: RunRow, column: str) -> str:
         if column == "name" and not row.own:
@@ -167,7 +171,7 @@ def _key(run: RunSummary, column: str) -> Any:
     """What a column is sorted by; what is not known comes last when the best comes first."""
     worst = 1e9
     return {
-        "name": run.name,
+        "name": wording.run_name(run.name),
         "state": run.state,
         "corpus": run.corpus_name,
         "size": run.parameters,

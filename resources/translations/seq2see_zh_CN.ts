@@ -6806,6 +6806,17 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>runs</name>
+    <message>
+        <source>English → Chinese</source>
+        <translation>英语 → 中文</translation>
+    </message>
+    <message>
+        <source>Chinese → English</source>
+        <translation>中文 → 英语</translation>
+    </message>
+</context>
+<context>
     <name>samples</name>
     <message>
         <source>Everyday English sentences → Chinese: a small language to learn in minutes.</source>

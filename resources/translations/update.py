@@ -3,13 +3,14 @@
 A word that is new comes in as unfinished, one that is gone leaves; everything translated stays. Then translate what is
 unfinished (Qt Linguist opens the .ts file, and it is plain XML), run this again, and commit .ts and .qm together.
 
-Qt's lupdate reads `tr()` only. Messages, options, presets and built-in corpora of the engine are English words in data,
+Qt's lupdate reads `tr()` only. Messages, options, presets, built-in corpora and demo runs are English words in data,
 so that both kinds are read here, from the source and from the modules themselves.
 """
 
 from __future__ import annotations
 
 import ast
+import json
 import shutil
 import subprocess
 import sys
@@ -30,6 +31,7 @@ from model.records.corpora import CARRIED_PARTS
 from model.records.runs import STATES
 
 FOLDER = Path(__file__).resolve().parent
+DEMOS = sorted((FOLDER.parent / "demo").glob("*/run.json"))
 WINDOW = FOLDER.parents[1] / "desktop_app"
 LANGUAGES = ("zh_CN",)
 CONFIGS = (CleanConfig, TokenizerConfig, ModelConfig, TrainConfig, DecodeConfig)
@@ -86,6 +88,7 @@ def _words_of_engine() -> Iterator[Words]:
     yield from (Words("messages", text) for text in MESSAGES.values())
     yield from (Words("report", text) for text in WORDS.values())
     yield from (Words("samples", about) for about in NAMES.values())
+    yield from (Words("runs", json.loads(file.read_text(encoding="utf-8"))["name"]) for file in DEMOS)
     yield from (Words("states", state) for state in STATES)
     yield from (
         Words("values", word.replace("_", " ")) for word in ("source", "target", "joint", "train", *CARRIED_PARTS)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import fields
 from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtCore import QTranslator
+from PySide6.QtWidgets import QApplication
 
-from desktop_app import language
+from desktop_app import language, wording
 from model.data.samples import NAMES
 from model.messages import MESSAGES
 from model.presets import PRESETS
@@ -94,6 +96,17 @@ def test_that_presets_and_built_in_corpora_are_described(known: dict[Words, str]
         assert known[Words("presets", preset.name)]
         assert known[Words("presets", preset.about)]
     assert all(known[Words("samples", about)] for about in NAMES.values())
+
+
+def test_that_runs_of_the_program_have_names_in_chinese_and_others_keep_theirs(qapp: QApplication) -> None:
+    names = [json.loads(file.read_text(encoding="utf-8"))["name"] for file in update.DEMOS]
+    assert names
+    language.apply(qapp, "zh_CN")
+    shown = [wording.run_name(name) for name in [*names, "My run"]]
+    language.apply(qapp, "en")
+    assert all(HANZI.search(name) for name in shown[:-1])
+    assert shown[-1] == "My run"
+    assert [wording.run_name(name) for name in names] == names
 
 
 def test_that_every_language_offered_has_its_files() -> None:
