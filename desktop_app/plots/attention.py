@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -35,6 +35,11 @@ SLANT = 45
 LARGEST_CELL = 160
 MOST_STRETCHED = 2.0
 """A cell is at most so many times as wide as high, or as high as wide."""
+
+SPACING, CLOSEST = 1.2, 1.05
+"""Heights of the text from label to label, and where labels would not all fit else."""
+SMALLEST = 0.75
+"""Labels that would not all fit are written smaller, down to this share, before some are left out."""
 
 GAP = 6
 KEY_WIDTH = 12
@@ -188,7 +193,8 @@ def _place_map(
 
 def _write_rows(picture: HeadPicture, texts: Sequence[str], palette: Palette) -> None:
     step = picture.height / len(texts)
-    for row in thinned(len(texts), step, palette.text_pixels * 1.2):
+    palette = _fitting(palette, step)
+    for row in thinned(len(texts), step, palette.text_pixels * CLOSEST):
         y = picture.top + (row + 0.5) * step
         picture.labels.append(
             _write(picture.figure, picture.left - GAP, y, texts[row], palette, ha="right", va="center_baseline")
@@ -198,12 +204,19 @@ def _write_rows(picture: HeadPicture, texts: Sequence[str], palette: Palette) ->
 def _write_columns(picture: HeadPicture, texts: Sequence[str], palette: Palette) -> None:
     step = picture.width / len(texts)
     # Slanted lines of text lie closer together than they stand apart.
-    needed = palette.text_pixels * 1.2 / math.sin(math.radians(SLANT))
-    for column in thinned(len(texts), step, needed):
+    slanted = math.sin(math.radians(SLANT))
+    palette = _fitting(palette, step * slanted)
+    for column in thinned(len(texts), step, palette.text_pixels * CLOSEST / slanted):
         x = picture.left + (column + 0.5) * step
         text = _write(picture.figure, x, picture.top - GAP, texts[column], palette, va="baseline")
         text.set(rotation=SLANT, rotation_mode="anchor")
         picture.labels.append(text)
+
+
+def _fitting(palette: Palette, step: float) -> Palette:
+    """The same with a text small enough for lines `step` pixels apart, as far as it stays legible."""
+    usual = palette.text_pixels
+    return replace(palette, text_pixels=min(usual, max(SMALLEST * usual, step / SPACING)))
 
 
 def _write(

@@ -13,7 +13,7 @@ from made_attention import SOURCE, TARGET, trace
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
-from desktop_app.plots.attention import HeadPicture, draw_head
+from desktop_app.plots.attention import SMALLEST, HeadPicture, draw_head
 from desktop_app.plots.glyphs import plot_families
 from desktop_app.plots.head import HeadChoice, HeadDrawing, largest
 from desktop_app.plots.mosaic import mosaic
@@ -72,7 +72,8 @@ def boxes(picture: HeadPicture, *, slanted: bool) -> list[tuple[float, float]]:
         if (text.get_rotation() == 45) is slanted and text.get_color() == "#000000":
             x, y = text.get_position()
             across = y * HEIGHT * math.cos(angle) - x * WIDTH * math.sin(angle)
-            found.append((across - 6, across + 6))
+            half = text.get_fontsize() / palette().points * palette().text_pixels / 2
+            found.append((across - half, across + half))
     return sorted(found)
 
 
@@ -154,3 +155,12 @@ def test_that_each_head_of_a_relative_mosaic_reaches_the_brightest_color() -> No
     assert image.shape == (3, 10)
     assert image[1, 2] == image[1, 7] == 255
     assert image[0, 0] == image[0, 5] == 128
+
+
+@pytest.mark.parametrize(("count", "smaller"), [(20, False), (34, True)])
+def test_that_every_name_is_written_in_smaller_letters_before_some_are_left_out(count: int, smaller: bool) -> None:
+    drawing = HeadDrawing(np.full((count, 2), 0.5, np.float32), tuple(f"r{n}" for n in range(count)), ("x", "y"))
+    sizes = [text.get_fontsize() for text in drawn(drawing).labels if text.get_text().startswith("r")]
+    assert len(sizes) == count
+    assert (min(sizes) < palette().points) is smaller
+    assert min(sizes) >= SMALLEST * palette().points
