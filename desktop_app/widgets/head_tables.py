@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop_app import language
-from desktop_app.widgets.matrix_view import MatrixView
+from desktop_app.widgets.filling_matrix import FillingMatrix
 from model.records.attention import StackSummary
 
 
@@ -21,7 +21,7 @@ class HeadTables(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.entropy, self.distance = MatrixView(), MatrixView()
+        self.entropy, self.distance = FillingMatrix(), FillingMatrix()
         self._titles = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self._summary: StackSummary | None = None
         layout = QVBoxLayout(self)

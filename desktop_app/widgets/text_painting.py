@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
 from desktop_app import theme
@@ -14,8 +14,10 @@ from desktop_app.plots.labels import drawable
 from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, coverage, legible
 from model.records.tokens import Token
 
-LETTERS, SMALL_LETTERS = 17, 13
-"""Height of the text before zooming, and where both texts would not fit else."""
+LETTERS, LONG_LETTERS, SMALL_LETTERS = 20, 17, 13
+"""Height of the text before zooming, of one that would not fit else, and where two stand side by side."""
+SPACING = 1.4
+"""Heights of the text from line to line."""
 PADDING, MARGIN, PARAGRAPH = 3, 8, 14
 SPACE = "▁"
 STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -33,6 +35,7 @@ class TextPainting(Painting):
         headings: tuple[str, str],
         colors: theme.Colors,
         caption: str = "",
+        letters: int = LETTERS,
         beside: bool = False,
     ) -> None:
         """Args:
@@ -41,10 +44,11 @@ class TextPainting(Painting):
         headings: What the two texts are.
         colors: Of the window or of a file.
         caption: Written above it; empty: nothing.
-        beside: Whether the texts stand side by side, in small letters: for long ones.
+        letters: Height of the text before zooming.
+        beside: Whether the texts stand side by side: for long ones.
         """
         self._choice, self._colors = choice, colors
-        self._font, self._small = theme.font(SMALL_LETTERS if beside else LETTERS), theme.font(12)
+        self._font, self._small = theme.font(letters), theme.font(12)
         self._metrics = QFontMetrics(self._font)
         is_covered = coverage(self._metrics)
         self._labels: dict[str, list[str]] = {}
@@ -60,6 +64,14 @@ class TextPainting(Painting):
             ends.append(max((place.bottom() for place in self._places[side]), default=first) + PARAGRAPH)
             room.moveTo(room.width() if beside else 0, top if beside else ends[-1])
         self.size = QSize(width, max(ends))
+
+    def stand_in_middle(self, height: int) -> None:
+        """Makes the painting `height` pixels high, where that is more, with the texts in its middle."""
+        spare = max(0, height - self.size.height())
+        down = QPoint(0, spare // 2)
+        self._words = [(room.translated(down), text) for room, text in self._words]
+        self._places = {side: [place.translated(down) for place in places] for side, places in self._places.items()}
+        self.size.setHeight(self.size.height() + spare)
 
     def count(self, side: str) -> int:
         """See Painting."""
@@ -97,7 +109,10 @@ class TextPainting(Painting):
         if share > 0:
             painter.fillRect(place, ground)
         painter.setPen(legible(ground, self._colors))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, self._labels[spot.side][spot.index])
+        label = self._labels[spot.side][spot.index]
+        # One base line: centred, a character of another font would stand higher or lower than its neighbours.
+        base = place.top() + (place.height() - self._metrics.height()) // 2 + self._metrics.ascent()
+        painter.drawText(place.left() + (place.width() - self._metrics.horizontalAdvance(label)) // 2, base, label)
         if chosen:
             painter.setPen(QPen(QColor(self._colors.accent), 2))
             painter.drawRoundedRect(place.adjusted(0, 1, 0, -1), 3, 3)
@@ -121,7 +136,7 @@ class TextPainting(Painting):
 
     def _flow(self, labels: Sequence[str], tokens: Sequence[Token], room: QRect) -> list[QRect]:
         """Places the tokens like words of a text, from the right where it is written so; the room has no end below."""
-        high = round(self._metrics.height() * 1.25)
+        high = round(self._metrics.height() * SPACING)
         space = self._metrics.horizontalAdvance(" ")
         places, x, y = [], MARGIN, room.top()
         for label, token in zip(labels, tokens, strict=True):

@@ -10,7 +10,7 @@ from desktop_app import theme
 from desktop_app.plots.head import HeadChoice
 from desktop_app.widgets.painting import ROW, Spot
 from desktop_app.widgets.painting_view import PaintingView
-from desktop_app.widgets.text_painting import TextPainting
+from desktop_app.widgets.text_painting import LETTERS, LONG_LETTERS, SMALL_LETTERS, TextPainting
 
 
 class TextView(PaintingView):
@@ -38,6 +38,10 @@ class TextView(PaintingView):
         make = partial(
             TextPainting, self._choice, size.width(), headings=self._headings, colors=colors, caption=caption
         )
-        painting = make()
         # Both texts are to be seen at once, as far as that can be.
-        return make(beside=True) if 0 < size.height() < painting.size.height() else painting
+        for letters in (LETTERS, LONG_LETTERS):
+            painting = make(letters=letters)
+            if not 0 < size.height() < painting.size.height():
+                painting.stand_in_middle(size.height())
+                return painting
+        return make(letters=SMALL_LETTERS, beside=True)

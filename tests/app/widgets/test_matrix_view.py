@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.widgets.filling_matrix import FillingMatrix
 from desktop_app.widgets.matrix_view import MatrixView, shown_number
 
 
@@ -63,3 +64,15 @@ def test_that_nothing_shown_is_nothing_to_choose(view: MatrixView) -> None:
     QTest.keyClick(view, Qt.Key.Key_Down)
     assert view.current() is None
     assert not view.grab().isNull()
+
+
+@pytest.mark.parametrize(("width", "height"), [(500, 190), (330, 80)])
+def test_that_a_small_matrix_fills_its_place(qtbot: QtBot, width: int, height: int) -> None:
+    view = FillingMatrix()
+    qtbot.addWidget(view)
+    view.resize(width, height)
+    view.show_matrix(np.ones((3, 4), np.float32), ("a", "b", "c"), ("1", "2", "3", "4"))
+    view.show()
+    last = view.cell_rectangle(2, 3)
+    assert width - 4 <= last.right() + 1 <= width
+    assert height - 3 <= last.bottom() + 1 <= height

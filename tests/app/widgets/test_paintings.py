@@ -7,18 +7,18 @@ import itertools
 import numpy as np
 import pytest
 from made_attention import trace
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app import theme
+from desktop_app import fonts, theme
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.palette import HEADS
 from desktop_app.widgets.link_painting import MOST_LINES, LinkedHead, LinkPainting
 from desktop_app.widgets.link_view import LinkView
 from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, contrast, legible
-from desktop_app.widgets.text_painting import TextPainting
+from desktop_app.widgets.text_painting import PADDING, TextPainting
 from desktop_app.widgets.text_view import TextView
 from model.records.attention import AttentionTrace
 
@@ -183,3 +183,28 @@ def test_that_a_text_view_begins_at_the_first_token_and_keeps_the_place(qtbot: Q
     view.show_head(choice(np.ones((1, 1), np.float32), ([], [])), ("a", "b"))
     view.grab()
     assert view.spot() is None or view.spot().index == 0
+
+
+def test_that_two_short_texts_stand_in_the_middle_of_their_room(qtbot: QtBot) -> None:
+    view = TextView()
+    qtbot.addWidget(view)
+    view.resize(400, 500)
+    view.show()
+    view.show_head(choice())
+    painting = view.painting()
+    assert painting is not None
+    above, below = painting.place(Spot(ROW, 0)).top(), 500 - painting.place(Spot(COLUMN, 0)).bottom()
+    assert painting.size.height() == 500
+    assert abs(above - below) < 50
+
+
+def test_that_all_scripts_of_a_text_stand_on_one_line() -> None:
+    if fonts.scripts_without_font("买"):
+        pytest.skip("no Chinese font")
+    painting = TextPainting(choice(words=(["x", "y"], ["H", "H买"])), 400, headings=("", ""), colors=theme.LIGHT)
+    alone, beside = (painting.place(Spot(ROW, index)) for index in range(2))
+    letter = QSize(alone.width() - 2 * PADDING - 1, alone.height())
+    image = painted(painting)
+    assert image.copy(QRect(alone.topLeft() + QPoint(PADDING, 0), letter)) == image.copy(
+        QRect(beside.topLeft() + QPoint(PADDING, 0), letter)
+    )

@@ -1,0 +1,34 @@
+"""A matrix whose cells grow with the room there is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+
+from desktop_app.widgets.matrix_view import MatrixView
+
+MOST_GROWN = 2.5
+"""A cell is at most so many times as wide and as high as usual."""
+LOWEST = 0.75
+"""A row is at least so many times as high as usual: better a low row than one that has to be scrolled to."""
+
+
+class FillingMatrix(MatrixView):
+    """For small matrices: fills its place as far as numbers in cells still look like a table."""
+
+    def sizeHint(self) -> QSize:
+        """A few cells: it takes what room it is given."""
+        return self.minimumSizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Two rows of usual cells."""
+        return QSize(super().minimumSizeHint().width(), self._top() + 2 * super()._cell().height())
+
+    def _cell(self) -> QSize:
+        usual = super()._cell()
+        if not self._values.size:
+            return usual
+        rows, columns = self._values.shape
+        view = self.viewport()
+        room = QSize((view.width() - self._left()) // columns, (view.height() - self._top()) // rows)
+        least = QSize(usual.width(), round(usual.height() * LOWEST))
+        return room.boundedTo(usual * MOST_GROWN).expandedTo(least)
