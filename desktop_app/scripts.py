@@ -52,6 +52,9 @@ def language_name(code: str) -> str:
 
 def direction_of(run: RunSummary | None) -> str:
     """From which language a run translates into which, in words; empty where the run names no languages."""
-    if run is None or not (run.source_language and run.target_language):
-        return ""
-    return f"{language_name(run.source_language)} → {language_name(run.target_language)}"
+    return direction(run.source_language, run.target_language) if run is not None else ""
+
+
+def direction(source: str, target: str) -> str:
+    """Two codes in words: "English → Chinese"; empty where one is missing."""
+    return f"{language_name(source)} → {language_name(target)}" if source and target else ""

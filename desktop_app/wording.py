@@ -50,6 +50,7 @@ def error_sentence(error: BaseException) -> str:
 def problem(found: Problem) -> str:
     """What was left out of a file or noticed in it: a few of its lines, and of the file its name only."""
     fields = replace(found, lines=found.lines[:LINES_SHOWN]).fields()
+    fields["lines"] = str(fields["lines"]).replace(", ", QCoreApplication.translate("wording", ", "))
     return sentence(found.code, {**fields, "count": f"{found.count:,}", "path": Path(found.path).name})
 
 

@@ -7,9 +7,18 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
-from desktop_app import language, notices
+from desktop_app import language, notices, scripts
 from desktop_app.corpus_loader import CorpusLoader
 from desktop_app.corpus_looking import CorpusLooking
 from desktop_app.folders import SAMPLE, is_corpus, is_sample, new_folder, sample_folder
@@ -50,6 +59,7 @@ class DataPage(QWidget):
         self.progress = ProgressStrip()
         self.open_button = OpenMenu()
         self.samples = SampleMenu()
+        self.train_button = QPushButton()
         self._title, self._about = QLabel(), QLabel()
         self._stack = QStackedWidget()
         self._lay_out()
@@ -179,16 +189,18 @@ class DataPage(QWidget):
     def _show_head(self) -> None:
         corpus = self._session.corpus
         shown = self._stack.currentWidget()
-        self._about.setVisible(shown is self.panel)
-        self.open_button.setVisible(shown is self.panel)
-        self.samples.setVisible(shown is self.panel)
+        for widget in (self._about, self.open_button, self.samples, self.train_button):
+            widget.setVisible(shown is self.panel)
         if corpus is not None:
             pairs = self.tr("{count} pairs").format(count=f"{corpus.report.kept:,}")
-            languages = (corpus.source_language, corpus.target_language)
-            self._about.setText(" · ".join([corpus.name, *([" → ".join(languages)] if all(languages) else []), pairs]))
+            codes = (corpus.source_language, corpus.target_language)
+            self._about.setText(" · ".join(filter(None, (corpus.name, scripts.direction(*codes), pairs))))
+            self._about.setToolTip(" → ".join(codes) if all(codes) else "")
 
     def _write_words(self) -> None:
         self._title.setText(self.tr("Data"))
+        self.train_button.setText(self.tr("Train on it"))
+        self.train_button.setToolTip(self.tr("Opens the Train page: choose a network and train it on this corpus"))
         self._show_head()
         if any(field.text() for field in self.panel.fields.values()):
             self._split()
@@ -220,6 +232,7 @@ class DataPage(QWidget):
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
         self._about.setProperty("role", "muted")
+        self.train_button.setProperty("role", "primary")
         head = QHBoxLayout()
         head.setSpacing(12)
         head.addWidget(self._title)
@@ -227,6 +240,7 @@ class DataPage(QWidget):
         head.addStretch(1)
         head.addWidget(self.samples)
         head.addWidget(self.open_button)
+        head.addWidget(self.train_button)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self).activated.connect(self.paste)
         for view in (self.start, self.importer, self.panel):
             self._stack.addWidget(view)
@@ -242,6 +256,7 @@ class DataPage(QWidget):
         session.corpus_changed.connect(self._take_corpus)
         session.files_dropped.connect(self.open_files)
         session.paste_requested.connect(self.paste)
+        self.train_button.clicked.connect(lambda _: session.open_page("train"))
         for opener in (self.open_button, self.start):
             opener.files_asked.connect(self.choose_files)
             opener.folder_asked.connect(self.choose_folder)

@@ -43,7 +43,7 @@ class CompareButton(QPushButton):
         self._menu.addAction(self.tr("Keep this view as the first")).triggered.connect(self.keep_asked)
         self._menu.addSeparator()
         for chosen in weights:
-            action = self._menu.addAction(chosen[2].replace("&", "&&"))
+            action = self._menu.addAction(self.tr("With the run {name}").format(name=chosen[2].replace("&", "&&")))
             action.triggered.connect(lambda _=False, chosen=chosen: self.weights_asked.emit(chosen))
         if comparing:
             self._menu.addSeparator()

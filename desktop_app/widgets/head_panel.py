@@ -220,7 +220,7 @@ class HeadPanel(Card):
                 "Joins the pieces of a word: weights on them are added, their own rows averaged; rows still sum to 1"
             )
         )
-        self.marks.setText(self.tr("Marks"))
+        self.marks.setText(self.tr("Begin and end marks"))
         self.marks.setToolTip(
             self.tr("Shows begin and end marks; without them a row no longer sums to 1, and nothing is scaled up")
         )

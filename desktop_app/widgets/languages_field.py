@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from desktop_app import language
+from desktop_app import language, scripts
 from desktop_app.widgets.calm_inputs import CalmBox
 
 LANGUAGES = (
@@ -94,7 +94,9 @@ class LanguagesField(QWidget):
         self._about.setText(
             self.tr("Please name both: a code such as en or zh.")
             if unknown
-            else self.tr("Guessed; correct it where it is wrong.")
+            else self.tr("{direction}: guessed; correct it where it is wrong.").format(
+                direction=scripts.direction(*self.values())
+            )
         )
         self._about.setVisible(unknown or bool(guessed))
 

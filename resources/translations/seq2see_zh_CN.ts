@@ -407,6 +407,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>把当前视图留作第一幅</translation>
     </message>
     <message>
+        <source>With the run {name}</source>
+        <translation>与训练记录 {name} 比较</translation>
+    </message>
+    <message>
         <source>Stop comparing</source>
         <translation>结束比较</translation>
     </message>
@@ -679,6 +683,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Data</source>
         <translation>数据</translation>
+    </message>
+    <message>
+        <source>Train on it</source>
+        <translation>用它训练</translation>
+    </message>
+    <message>
+        <source>Opens the Train page: choose a network and train it on this corpus</source>
+        <translation>打开“训练”页：选择一个网络，用这份语料训练</translation>
     </message>
     <message>
         <source>The report was saved as {path}.</source>
@@ -1578,8 +1590,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>把一个词的各子词合并：落在其上的权重相加，其自身的行取平均；每行之和仍为 1</translation>
     </message>
     <message>
-        <source>Marks</source>
-        <translation>标记</translation>
+        <source>Begin and end marks</source>
+        <translation>句首句尾标记</translation>
     </message>
     <message>
         <source>Shows begin and end marks; without them a row no longer sums to 1, and nothing is scaled up</source>
@@ -1984,8 +1996,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>请填写两种语言的代码，例如 en 或 zh。</translation>
     </message>
     <message>
-        <source>Guessed; correct it where it is wrong.</source>
-        <translation>由程序猜测；不对请改正。</translation>
+        <source>{direction}: guessed; correct it where it is wrong.</source>
+        <translation>{direction}：由程序猜测；不对请改正。</translation>
     </message>
 </context>
 <context>
@@ -6989,6 +7001,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>test combinations</source>
         <translation>新组合测试集</translation>
+    </message>
+</context>
+<context>
+    <name>wording</name>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
     </message>
 </context>
 </TS>

@@ -432,3 +432,11 @@ def test_that_name_and_languages_are_guessed_from_the_files(
 ) -> None:
     assert guessed_name(paths) == name
     assert guessed_languages(paths) == languages
+
+
+def test_that_a_corpus_leads_to_its_training(page: DataPage, session: Session, qtbot: QtBot) -> None:
+    session.set_corpus(MadeUpCorpus())
+    assert "English → Chinese" in page._about.text()
+    assert page._about.toolTip() == "en → zh"
+    with qtbot.waitSignal(session.page_requested, check_params_cb=lambda name: name == "train"):
+        qtbot.keyClick(page.train_button, Qt.Key.Key_Space)

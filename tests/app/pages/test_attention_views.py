@@ -160,7 +160,7 @@ def test_that_an_older_checkpoint_stands_beside_this_one(
 ) -> None:
     shown.compare_button.opened.emit()
     names = [action.text() for action in shown.compare_button.menu().actions() if action.text()]
-    assert names == ["Keep this view as the first", "one, update 3", "one, update 7"]
+    assert names == ["Keep this view as the first", "With the run one, update 3", "With the run one, update 7"]
     shown.compare_button.weights_asked.emit((RUN.path, "step-00000003", "one, update 3"))
     qtbot.waitUntil(lambda: shown.view.comparison() is not None)
     assert asked[-1] == ("/runs/one", "step-00000003", " ".join(SOURCE), [4, 5, 6, 2])
@@ -183,7 +183,7 @@ def test_that_another_run_reads_the_text_and_other_tokens_are_said(
 ) -> None:
     shown.comparing._take_runs([OTHER, RUN])
     shown.compare_button.opened.emit()
-    assert "two" in [action.text() for action in shown.compare_button.menu().actions()]
+    assert "With the run two" in [action.text() for action in shown.compare_button.menu().actions()]
     shown.compare_button.weights_asked.emit((OTHER.path, "best", "two"))
     qtbot.waitUntil(lambda: shown.view.comparison() is not None)
     assert asked[-1] == ("/runs/two", "best", " ".join(SOURCE), " ".join(TARGET))

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
+from desktop_app import language, wording
 from desktop_app.widgets.histogram_chart import HistogramChart
 from desktop_app.widgets.problem_row import ProblemRow
 from desktop_app.widgets.report_view import ReportView
@@ -79,3 +80,11 @@ def test_that_a_report_is_saved_with_the_ending_of_its_form(
     button.save_asked.connect(asked.append)
     button._ask_path(".html")
     assert asked == ([Path(saved)] if saved else [])
+
+
+@pytest.mark.parametrize(("code", "lines"), [("en", "1, 2, 3"), ("zh_CN", "1、2、3")])
+def test_that_line_numbers_are_listed_as_the_language_lists_things(qapp: QApplication, code: str, lines: str) -> None:
+    language.apply(qapp, code)
+    said = wording.problem(REPORT.problems[1])
+    language.apply(qapp, "en")
+    assert lines in said
