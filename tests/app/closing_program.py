@@ -80,7 +80,8 @@ class Story:
         if phase == "dialog":
             window.show_page("attention")
             yield lambda: session.trace is not None
-            QTimer.singleShot(0, lambda: window._page("attention").export._ask_path(".png"))
+            export = window._page("attention").export
+            QTimer.singleShot(0, lambda: export._ask_path(".png", export.save_asked))
             yield lambda: window.findChild(QFileDialog) is not None
 
     def saw(self, kind: type, holds: Callable[[object], bool] = lambda _: True) -> bool:
