@@ -124,6 +124,7 @@ def test_that_a_member_may_be_packed_once_more(path: Path, inner: str) -> None:
         zipped({"a": gzip.compress(tarred({"b": TEXT}))}),
         tarred({"a": gzip.compress(bz2.compress(TEXT))}),
     ],
+    ids=["gzip-gzip", "gzip-zip", "zip-zip", "zip-gzip-tar", "tar-gzip-bzip2"],  # the bytes hold the time of day
 )
 def test_that_archives_in_archives_are_not_followed(path: Path, data: bytes) -> None:
     path.write_bytes(data)
