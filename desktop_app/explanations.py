@@ -13,15 +13,12 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from model.records.arithmetic import HeadSteps
+from model.records.arithmetic import EPSILON, HeadSteps
 from model.records.attention import Array
 from model.records.tokens import Token
 
 DECIMALS = 3
 """Of every number in an explanation."""
-
-EPSILON = 1e-6
-"""What layer normalisation adds to the variance (Ba et al. 2016)."""
 
 Line: TypeAlias = tuple[str, NDArray[np.float32]]
 Reading: TypeAlias = tuple[int | None, int | None]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFocusEvent, QHelpEvent, QKeyEvent, QMouseEven
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop_app import language, theme
+from desktop_app.widgets.arrows import ARROWS
 from desktop_app.widgets.matrix_view import shown_number
 from model.records.attention import STACKS
 
@@ -20,12 +21,6 @@ CELL, NUMBERS, GAP, TITLE = QSize(30, 26), 26, 18, 40
 
 SIGNS = {"off": "✕", "uniform": "="}
 DECIMALS = 4
-STEPS = {
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Up: (-1, 0),
-    Qt.Key.Key_Down: (1, 0),
-}
 
 
 class CutGrid(QWidget):
@@ -95,7 +90,7 @@ class CutGrid(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrow keys walk, over into the next block too; the space bar cuts or puts back, with Shift the whole layer."""
-        step = STEPS.get(Qt.Key(event.key()))
+        step = ARROWS.get(Qt.Key(event.key()))
         stack, layer, head = self._current
         if step is not None and self._heads:
             place = STACKS.index(stack) * self._heads + head + step[1]

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop_app import theme
 from desktop_app.plots.palette import HEADS
+from desktop_app.widgets.arrows import ARROWS
 
 if TYPE_CHECKING:
     from model.records.attention import Array
@@ -18,13 +19,6 @@ GAP = 8
 MOST_STRETCHED = 3.2
 """A head is at most so many times as wide as high, or as high as wide: the mosaic fills its room."""
 FRAME = 3
-STEPS = {
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Up: (-1, 0),
-    Qt.Key.Key_Down: (1, 0),
-}
-"""Layers and heads that each arrow key goes on."""
 
 Place = tuple[int, int]
 """Layer and head, from 0."""
@@ -92,7 +86,7 @@ class HeadGrid(QWidget):
 
     def walk(self, key: int) -> bool:
         """Goes on by an arrow key; False for another key."""
-        step = STEPS.get(Qt.Key(key))
+        step = ARROWS.get(Qt.Key(key))
         if step is None or not self._layers:
             return False
         self._mark([])

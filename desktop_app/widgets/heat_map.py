@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from desktop_app.widgets.arrows import ARROWS
 from desktop_app.widgets.figure_view import FigureView
 
 if TYPE_CHECKING:
@@ -21,13 +22,6 @@ if TYPE_CHECKING:
 
 SLICE_SECONDS = 0.03
 """Longest time that writing labels may hold up the window."""
-STEPS = {
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Up: (-1, 0),
-    Qt.Key.Key_Down: (1, 0),
-}
-"""Rows and columns that each arrow key goes on, with Ctrl."""
 
 
 class HeatMap(FigureView):
@@ -121,7 +115,7 @@ class HeatMap(FigureView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl with the arrow keys goes from cell to cell, Enter chooses one."""
-        step = STEPS.get(Qt.Key(event.key())) if event.modifiers() & Qt.KeyboardModifier.ControlModifier else None
+        step = ARROWS.get(Qt.Key(event.key())) if event.modifiers() & Qt.KeyboardModifier.ControlModifier else None
         if step is not None and self._picture is not None:
             rows, columns = self._picture.image.get_size()
             row, column = self._cell if self._cell is not None else (-step[0], -step[1])

@@ -28,8 +28,6 @@ MOST_NAME = 0.3
 """Share of the width that the tokens of one side may take."""
 MOST_STEP = 2.2
 """Heights of a line of text from one token to the next, at most."""
-STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-SIDES = {Qt.Key.Key_Left: ROW, Qt.Key.Key_Right: COLUMN}
 
 Numbers = NDArray[np.int64]
 Links = tuple[Numbers, Numbers, Numbers]
@@ -47,6 +45,9 @@ class LinkedHead:
 
 class LinkPainting(Painting):
     """The heads over the same tokens, at the left those that look."""
+
+    steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+    sides = {Qt.Key.Key_Left: ROW, Qt.Key.Key_Right: COLUMN}
 
     def __init__(
         self, heads: Sequence[LinkedHead], width: int, *, room: int = 0, colors: theme.Colors, caption: str = ""
@@ -107,14 +108,6 @@ class LinkPainting(Painting):
             if 0 <= index < self.count(side) and self.place(Spot(side, index)).contains(point):
                 return Spot(side, index)
         return None
-
-    def moved(self, spot: Spot | None, key: Qt.Key) -> Spot | None:
-        """Up and down along a column, left and right to the other one."""
-        if key in SIDES:
-            return self.inside(SIDES[key], spot.index if spot is not None else 0)
-        if key not in STEPS:
-            return None
-        return self.inside(spot.side, spot.index + STEPS[key]) if spot is not None else self.inside(ROW, 0)
 
     def paint(self, painter: QPainter, spot: Spot | None, visible: QRect) -> None:
         """See Painting."""

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, 
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from desktop_app import theme
+from desktop_app.widgets.arrows import ARROWS
 
 Matrix = NDArray[np.float32]
 Cell = tuple[int, int]
@@ -20,12 +21,6 @@ CELL = QSize(54, 24)
 SMALLEST = 4
 """Side of the smallest cell without a number."""
 MOST_NAME = 120
-STEPS = {
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Up: (-1, 0),
-    Qt.Key.Key_Down: (1, 0),
-}
 
 
 def shown_number(value: float, decimals: int = 2) -> str:
@@ -152,7 +147,7 @@ class MatrixView(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrow keys walk over the cells."""
-        step = STEPS.get(Qt.Key(event.key()))
+        step = ARROWS.get(Qt.Key(event.key()))
         if step is None or not self._values.size:
             super().keyPressEvent(event)
             return

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
@@ -36,6 +37,10 @@ class Painting(ABC):
     """Tokens that look and tokens that are looked at, laid out for a width; pixels from the upper left corner."""
 
     size: QSize
+    steps: ClassVar[Mapping[Qt.Key, int]]
+    """How far each arrow key goes along a side."""
+    sides: ClassVar[Mapping[Qt.Key, str]]
+    """The side that each arrow key goes over to."""
 
     @abstractmethod
     def paint(self, painter: QPainter, spot: Spot | None, visible: QRect) -> None:
@@ -46,10 +51,6 @@ class Painting(ABC):
         """Where a token stands."""
 
     @abstractmethod
-    def moved(self, spot: Spot | None, key: Qt.Key) -> Spot | None:
-        """The token that an arrow key goes to; None for another key, or where there is no token."""
-
-    @abstractmethod
     def count(self, side: str) -> int:
         """Tokens of a side."""
 
@@ -57,6 +58,14 @@ class Painting(ABC):
         """The token at a point."""
         spots = (Spot(side, index) for side in (ROW, COLUMN) for index in range(self.count(side)))
         return next((spot for spot in spots if self.place(spot).contains(point)), None)
+
+    def moved(self, spot: Spot | None, key: Qt.Key) -> Spot | None:
+        """The token that an arrow key goes to; None for another key, or where there is no token."""
+        if key in self.sides:
+            return self.inside(self.sides[key], spot.index if spot is not None else 0)
+        if key not in self.steps:
+            return None
+        return self.inside(spot.side, spot.index + self.steps[key]) if spot is not None else self.inside(ROW, 0)
 
     def inside(self, side: str, index: int) -> Spot | None:
         """The token of a side that is nearest to an index."""

@@ -20,12 +20,13 @@ SPACING = 1.4
 """Heights of the text from line to line."""
 PADDING, MARGIN, PARAGRAPH = 3, 8, 14
 SPACE = "▁"
-STEPS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-SIDES = {Qt.Key.Key_Up: ROW, Qt.Key.Key_Down: COLUMN}
 
 
 class TextPainting(Painting):
     """Above, or at the left, the tokens that look; below, or at the right, those that are looked at."""
+
+    steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+    sides = {Qt.Key.Key_Up: ROW, Qt.Key.Key_Down: COLUMN}
 
     def __init__(
         self,
@@ -80,14 +81,6 @@ class TextPainting(Painting):
     def place(self, spot: Spot) -> QRect:
         """See Painting."""
         return self._places[spot.side][spot.index]
-
-    def moved(self, spot: Spot | None, key: Qt.Key) -> Spot | None:
-        """Left and right along a text, up and down to the other one."""
-        if key in SIDES:
-            return self.inside(SIDES[key], spot.index if spot is not None else 0)
-        if key not in STEPS:
-            return None
-        return self.inside(spot.side, spot.index + STEPS[key]) if spot is not None else self.inside(ROW, 0)
 
     def paint(self, painter: QPainter, spot: Spot | None, visible: QRect) -> None:
         """See Painting."""

@@ -11,9 +11,8 @@ from keras import ops
 from model.network.attention import AttentionSteps, MultiHeadAttention
 from model.network.dropout import Dropout
 from model.network.projection import affine, glorot_uniform
+from model.records.arithmetic import EPSILON
 from model.records.configs import ModelConfig
-
-EPSILON = 1e-6
 
 Remember: TypeAlias = Callable[[Any, Any], tuple[Any, Any]]
 """Key and value (B, H, T, K) of new positions → key and value (B, H, t, K) of all positions to look at."""

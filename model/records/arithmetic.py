@@ -13,6 +13,9 @@ from model.records.configs import ModelConfig
 from model.records.tokens import Token
 from model.records.translations import Candidate
 
+EPSILON = 1e-6
+"""What layer normalisation adds to the variance (Ba et al. 2016)."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class HeadSteps:

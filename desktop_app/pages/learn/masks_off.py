@@ -6,8 +6,8 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app import language, theme, wording
-from desktop_app.jobs import Job
 from desktop_app.newest import Newest
+from desktop_app.pages.learn.long_work import LongWork
 from desktop_app.pages.learn.run_pairs import RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.plots.history import Curve
@@ -34,7 +34,6 @@ class MasksOffView(QWidget):
         self._session, self._state, self._pairs = session, state, pairs
         self._losses: tuple[float, float, float] | None = None
         self._found: MaskExperiment | None = None
-        self._job: Job | None = None
         self._series = {curve.key: Series(0.0) for curve in CURVES}
         self._measuring = Newest(self)
         self.measure, self.train = QPushButton(), QPushButton()
@@ -42,6 +41,7 @@ class MasksOffView(QWidget):
         self.loss_words, self.result, self.example, self.problem = QLabel(), QLabel(), QLabel(), QLabel()
         self._loss_why, self._why = QLabel(), QLabel()
         self.progress = ProgressStrip(timed=True)
+        self._work = LongWork(self.train, self.progress, self)
         self._cards = (Card(), Card())
         self._lay_out()
         self._connect()
@@ -73,27 +73,17 @@ class MasksOffView(QWidget):
 
     def _start(self) -> None:
         learner = self._state.learner()
-        if learner is None or self._job is not None:
+        if learner is None or self._work.is_on:
             return
         for series in self._series.values():
             series.truncate(0)
         self._found = None
-        self._job = job = learner.mask_experiment()
-        job.event.connect(self._take_point)
-        job.progress.connect(self.progress.set_progress)
-        job.returned.connect(self._take_result)
-        job.failed.connect(self._take_failure)
-        job.finished.connect(self._end)
-        self.train.setEnabled(False)
         self.problem.hide()
-        self.progress.begin(self._waiting())
         self._write_result()
         self.chart.request_draw()
-        job.start()
-
-    def _stop(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        job = learner.mask_experiment()
+        job.event.connect(self._take_point)
+        self._work.begin(job, self._waiting())
 
     def _take_point(self, point: TrialPoint) -> None:
         self._series["masked" if point.causal else "unmasked"].append(point.update, point.loss)
@@ -106,11 +96,6 @@ class MasksOffView(QWidget):
     def _take_failure(self, error: BaseException) -> None:
         self.problem.setText(wording.error_sentence(error))
         self.problem.show()
-
-    def _end(self) -> None:
-        self._job = None
-        self.train.setEnabled(True)
-        self.progress.end()
 
     def _write_losses(self) -> None:
         self.bars.setVisible(self._losses is not None)
@@ -155,7 +140,8 @@ class MasksOffView(QWidget):
     def _connect(self) -> None:
         self.measure.clicked.connect(self._ask_losses)
         self.train.clicked.connect(self._start)
-        self.progress.cancelled.connect(self._stop)
+        self._work.returned.connect(self._take_result)
+        self._work.failed.connect(self._take_failure)
         self._measuring.returned.connect(self._take_losses)
         self._measuring.failed.connect(self._take_failure)
         self._measuring.busy_changed.connect(lambda busy: self.measure.setEnabled(not busy))

@@ -32,7 +32,6 @@ class LearnState(QObject):
         network_changed(object): NetworkSteps of the sentence, or None while there is none.
         head_changed(object): HeadSteps of the chosen head, or None while there is none.
         place_changed(object): The Place that was chosen.
-        cell_asked(object): (step, row, column) of a number that a person wants explained.
         topic_asked(str): Name of the topic that a person wants to go on with.
         failed(object): The exception that ended a job.
         busy_changed(object): Whether something is being computed.
@@ -42,7 +41,6 @@ class LearnState(QObject):
     network_changed = Signal(object)
     head_changed = Signal(object)
     place_changed = Signal(object)
-    cell_asked = Signal(object)
     topic_asked = Signal(str)
     failed = Signal(object)
     busy_changed = Signal(object)
@@ -95,10 +93,6 @@ class LearnState(QObject):
             self.place = place
             self.place_changed.emit(place)
             self._ask_head()
-
-    def explain(self, step: str, row: int, column: int) -> None:
-        """Asks for the sum behind a number of the chosen head: `step` is a field of HeadSteps."""
-        self.cell_asked.emit((step, row, column))
 
     def _refresh(self) -> None:
         self._stale = not self._active

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app import language, wording
-from desktop_app.jobs import Job
+from desktop_app.pages.learn.long_work import LongWork
 from desktop_app.pages.learn.run_pairs import RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
@@ -59,10 +59,10 @@ class ImportancePanel(QWidget):
         super().__init__(parent)
         self._session, self._state = session, state
         self._pairs = RunPairs(session, "validation", self)
-        self._job: Job | None = None
         self._found: tuple[HeadImportance, ...] = ()
         self.count, self.start = QSpinBox(), QPushButton()
         self.progress = ProgressStrip(timed=True)
+        self._work = LongWork(self.start, self.progress, self)
         self.table = QTableWidget(0, RISE + 2)
         self.words, self._count_name = QLabel(), QLabel()
         self._lay_out()
@@ -76,26 +76,16 @@ class ImportancePanel(QWidget):
 
     def forget(self) -> None:
         """Another run: nothing is known of its heads."""
-        self._stop()
+        self._work.stop()
         self._take(())
 
     def _begin(self) -> None:
         learner, pairs = self._state.learner(), self._pairs.pairs[: self.count.value()]
-        if learner is None or not pairs or self._job is not None:
+        if learner is None or not pairs or self._work.is_on:
             return
-        self._job = job = learner.head_importance(pairs)
-        job.progress.connect(self.progress.set_progress)
-        job.returned.connect(self._take)
-        job.failed.connect(self._take_failure)
-        job.finished.connect(self._end)
-        self.start.setEnabled(False)
         waits = self._session.training is not None
-        self.progress.begin(self.tr("Waits until the training ends.") if waits else self.tr("Measuring…"))
-        job.start()
-
-    def _stop(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
+        words = self.tr("Waits until the training ends.") if waits else self.tr("Measuring…")
+        self._work.begin(learner.head_importance(pairs), words)
 
     def _take(self, found: tuple[HeadImportance, ...]) -> None:
         self._found = found
@@ -104,11 +94,6 @@ class ImportancePanel(QWidget):
 
     def _take_failure(self, error: BaseException) -> None:
         self.words.setText(wording.error_sentence(error))
-
-    def _end(self) -> None:
-        self._job = None
-        self.start.setEnabled(True)
-        self.progress.end()
 
     def _fill(self) -> None:
         stacks = {"encoder": self.tr("Encoder"), "decoder": self.tr("Decoder"), "cross": self.tr("Cross-attention")}
@@ -145,7 +130,8 @@ class ImportancePanel(QWidget):
 
     def _connect(self) -> None:
         self.start.clicked.connect(self._begin)
-        self.progress.cancelled.connect(self._stop)
+        self._work.returned.connect(self._take)
+        self._work.failed.connect(self._take_failure)
         self.table.currentCellChanged.connect(lambda *_: self._take_row())
         self._pairs.failed.connect(self._take_failure)
 

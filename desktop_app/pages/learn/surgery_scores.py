@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxL
 
 from desktop_app import language, wording
 from desktop_app.jobs import Job
+from desktop_app.pages.learn.long_work import LongWork
 from desktop_app.pages.learn.run_pairs import RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
@@ -29,12 +30,12 @@ class ScoresPanel(QWidget):
         super().__init__(parent)
         self._session, self._state, self._cuts = session, state, cuts
         self._pairs = RunPairs(session, "test", self)
-        self._job: Job | None = None
         self._of: tuple[str, int] = ("", 0)
         self.before: Scores | None = None
         self.after: Scores | None = None
         self.count, self.start = QSpinBox(), QPushButton()
         self.progress = ProgressStrip(timed=True)
+        self._work = LongWork(self.start, self.progress, self)
         self.bars = BarList()
         self.words, self._count_name = QLabel(), QLabel()
         self._lay_out()
@@ -53,54 +54,42 @@ class ScoresPanel(QWidget):
 
     def _begin(self) -> None:
         run, pairs = self._session.run, self._pairs.pairs
-        if run is None or not pairs or self._job is not None:
+        if run is None or not pairs or self._work.is_on:
             return
         sample = (run.path, min(self.count.value(), len(pairs)))
         if sample != self._of:
             self._of, self.before = sample, None
         self.after = None
+        job = self._next()
+        if job is None:
+            self.after = self.before
+            self._write()
+            return
         waits = self._session.training is not None
-        self.progress.begin(self.tr("Waits until the training ends.") if waits else self.tr("Translating…"))
-        self._run_next()
+        self._work.begin(job, self.tr("Waits until the training ends.") if waits else self.tr("Translating…"))
 
-    def _run_next(self) -> None:
-        """First all heads, then the cuts; with nothing cut the one is the other."""
+    def _next(self) -> Job | None:
+        """First all heads, then the cuts; None with nothing cut: the one is the other."""
         cuts = () if self.before is None else self._cuts()
         learner, run = self._state.learner(), self._session.run
         if learner is None or run is None or (self.before is not None and not cuts):
-            self.after = self.before
-            self._end()
-            return
-        self._job = job = learner.evaluate_without(cuts, self._pairs.pairs[: self._of[1]], run.target_language)
-        job.progress.connect(self.progress.set_progress)
-        job.returned.connect(self._take)
-        job.failed.connect(self._take_failure)
-        job.cancelled.connect(self._end)
-        self.start.setEnabled(False)
-        job.start()
+            return None
+        return learner.evaluate_without(cuts, self._pairs.pairs[: self._of[1]], run.target_language)
 
     def _take(self, scores: Scores) -> None:
-        if self.before is None:
-            self.before = scores
-            self._write()
-            self._run_next()
-        else:
+        if self.before is not None:
             self.after = scores
-            self._end()
+            return
+        self.before = scores
+        self._write()
+        job = self._next()
+        if job is None:
+            self.after = scores
+        else:
+            self._work.go_on(job)
 
     def _take_failure(self, error: BaseException) -> None:
-        self._end()
         self.words.setText(wording.error_sentence(error))
-
-    def _stop(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-
-    def _end(self) -> None:
-        self._job = None
-        self.start.setEnabled(True)
-        self.progress.end()
-        self._write()
 
     def _write(self) -> None:
         rows = (
@@ -124,7 +113,9 @@ class ScoresPanel(QWidget):
 
     def _connect(self) -> None:
         self.start.clicked.connect(self._begin)
-        self.progress.cancelled.connect(self._stop)
+        self._work.returned.connect(self._take)
+        self._work.failed.connect(self._take_failure)
+        self._work.ended.connect(self._write)
         self._pairs.failed.connect(self._take_failure)
 
     def _write_words(self) -> None:

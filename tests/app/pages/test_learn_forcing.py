@@ -13,7 +13,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app.pages.learn import run_pairs
 from desktop_app.pages.learn.forcing import ROWS, ForcingTopic
 from desktop_app.session import Session
 from model.records.inspection import Forcing
@@ -31,13 +30,6 @@ def forcing() -> Forcing:
     free = dataclasses.replace(translated().sentences[0], candidates=candidates(len(TARGET) + 1, 1))
     probabilities = np.linspace(0.9, 0.1, len(REFERENCE)).astype(np.float32)
     return Forcing(REFERENCE, probabilities, candidates(len(REFERENCE), 2), free)
-
-
-@pytest.fixture
-def reading(monkeypatch: pytest.MonkeyPatch) -> Script:
-    script = Script()
-    monkeypatch.setattr(run_pairs.runs, "run_part", script)
-    return script
 
 
 @pytest.fixture

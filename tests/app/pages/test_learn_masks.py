@@ -10,7 +10,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app.pages.learn import run_pairs
 from desktop_app.pages.learn.masks import MasksTopic
 from desktop_app.session import Session
 from desktop_app.shares import percent
@@ -22,13 +21,6 @@ from model.records.inspection import BatchMasks
 from model.records.tokens import BEGIN_TOKEN
 
 PAIRS = [("a b", "c"), ("d", "e f")] * 3
-
-
-@pytest.fixture
-def reading(monkeypatch: pytest.MonkeyPatch) -> Script:
-    script = Script()
-    monkeypatch.setattr(run_pairs.runs, "run_part", script)
-    return script
 
 
 @pytest.fixture

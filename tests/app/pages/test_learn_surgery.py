@@ -14,7 +14,6 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app.pages.learn import run_pairs
 from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.session import Session
 from desktop_app.widgets.matrix_view import shown_number
@@ -31,13 +30,6 @@ def answer(words: tuple[str, ...] = TARGET, log_prob: float = -0.5) -> tuple[Tra
     steps = tuple((Candidate(token.id, token.text, 0.75),) for token in said.sentences[0].target_tokens)
     sentence = dataclasses.replace(said.sentences[0], candidates=steps, log_prob=log_prob)
     return dataclasses.replace(said, sentences=(sentence,)), trace(SOURCE, words, layers=LAYERS, heads=HEADS)
-
-
-@pytest.fixture
-def reading(monkeypatch: pytest.MonkeyPatch) -> Script:
-    script = Script()
-    monkeypatch.setattr(run_pairs.runs, "run_part", script)
-    return script
 
 
 @pytest.fixture
