@@ -97,13 +97,13 @@ def truncate_moments(folder: RunFolder, update: int) -> None:
     forget_moments(folder, [kept for kept in kept_moments(folder) if kept > update])
 
 
-def copy_moments(source: RunFolder, target: RunFolder) -> None:
-    """Takes over every moment of another run.
+def copy_moments(source: RunFolder, target: RunFolder, *, until: int) -> None:
+    """Takes over the moments of another run up to an update: those after it are of weights that do not come along.
 
     Raises:
         RunError: One cannot be written.
     """
-    for name in map(_name, kept_moments(source)):
+    for name in map(_name, (update for update in kept_moments(source) if update <= until)):
         with target.writing(name) as file:
             file.write((source.path / name).read_bytes())
 

@@ -10,6 +10,7 @@ from model.records.corpora import CARRIED_PARTS
 from model.records.events import StepDone, TrainEvent
 from model.runs.folder import RunFolder
 from model.runs.probes import copy_moments
+from model.runs.reading import update_of
 
 MOST_STEPS = 400
 """Updates that a slim copy still tells of: enough for a curve."""
@@ -38,7 +39,7 @@ def slim(source: RunFolder, path: Path, *, checkpoint: str = "best", name: str =
     made.add_checkpoint(chosen, source.state(chosen), source.weights(chosen))
     for event in _thinned(source.history()):
         made.append(event)
-    copy_moments(source, made)
+    copy_moments(source, made, until=update_of(chosen))
     return made
 
 

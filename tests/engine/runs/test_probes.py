@@ -96,8 +96,8 @@ def test_that_a_damaged_moment_is_told(run: RunFolder) -> None:
         read_moment(run, 20)
 
 
-def test_that_a_slim_copy_carries_its_moments(run: RunFolder, tmp_path: Path) -> None:
-    for update in (0, 20):
+def test_that_a_slim_copy_carries_the_moments_up_to_its_weights(run: RunFolder, tmp_path: Path) -> None:
+    for update in (0, 20, 30):
         write_moment(run, moment(update))
     weights = {"kernel": np.zeros((2, 2), np.float32)}
     run.save_checkpoint(CheckpointState(20, 1, 2, 3.5, 4.0, 5.0, 6.0), weights, weights, best=True)
