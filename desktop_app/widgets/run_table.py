@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from desktop_app import language, theme
 from desktop_app.widgets.run_model import COLUMNS, SORTED_BY, RunModel, RunRow
@@ -39,6 +39,7 @@ class RunTable(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = RunModel(self)
+        self._waiting: Sequence[RunRow] | None = None
         self._sorted = QSortFilterProxyModel(self)
         self._sorted.setSourceModel(self._model)
         self._sorted.setSortRole(SORTED_BY)
@@ -61,12 +62,22 @@ class RunTable(QTableView):
         self._fit()
 
     def set_rows(self, rows: Sequence[RunRow]) -> None:
-        """Shows these runs; those that were chosen stay so where they are still there."""
+        """Shows these runs, once nothing is being typed; those that were chosen stay so where they are still there."""
+        if self.state() == QAbstractItemView.State.EditingState:
+            self._waiting = rows  # new rows would take the editor away, and what was typed with it
+            return
         before = self.chosen()
         with QSignalBlocker(self.selectionModel()):
             if self._model.set_rows(rows):
                 self.choose([run.path for run in before])
         self.chosen_changed.emit()
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        """Shows what came in while a name was typed."""
+        super().closeEditor(editor, hint)
+        rows, self._waiting = self._waiting, None
+        if rows is not None:
+            self.set_rows(rows)
 
     def set_colors(self, colors: Mapping[str, str]) -> None:
         """Marks runs by their paths with the colours of their curves."""

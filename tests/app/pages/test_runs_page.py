@@ -18,7 +18,7 @@ from desktop_app.pages.runs import RunsPage
 from desktop_app.session import Session
 from desktop_app.tasks import storage
 from desktop_app.widgets.difference_table import differences
-from desktop_app.widgets.run_model import COLUMNS
+from desktop_app.widgets.run_model import COLUMNS, RunRow
 from model import actions
 from model.records.configs import ModelConfig, TrainConfig
 
@@ -152,6 +152,23 @@ def test_that_notes_and_names_are_kept_in_the_run(
     qtbot.waitUntil(lambda: names(page) == ["better"])
     qtbot.waitUntil(lambda: session.run is not None and session.run.name == "better")
     assert page.notes.notes.toPlainText() == "worked well"
+
+
+def test_that_a_name_being_typed_outlives_the_list_read_anew(
+    open_page: Callable[[], RunsPage], place: Path, qtbot: QtBot
+) -> None:
+    run = make_run(place, "one").path
+    page = open_page()
+    choose(page, qtbot, run)
+    page.table.setFocus()
+    page.table.rename()
+    editor = page.table.findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("better")
+    other = make_run(place, "two").path
+    page.table.set_rows([RunRow(actions.run_summary(path), own=True) for path in (run, other)])
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: sorted(names(page)) == ["better", "two"])
 
 
 def test_that_what_is_typed_stays_while_the_list_is_read_anew(
