@@ -1,39 +1,32 @@
 """Damaged files of every format and packing: readers must hand out rows or refuse, in bounded time and memory.
 
-    python tests/measure/fuzz_readers.py [--minutes 10] [--formats tmx,xlsx] [--out FOLDER] [--seed 1]
+    python tests/measure/fuzz_readers.py [--minutes 10] [--slice 1] [--formats tmx,xlsx] [--out FOLDER] [--seed 1]
 
-Each format has its minutes in a process of its own, so that a crash is seen too. What went wrong is kept in the folder: the file,
-and beside it how it was read.
+Minutes are of the processor, so that a busy machine shortens nothing. They come in slices, each in a process of its own (a crash
+is seen too), and the format that had least is next; what each had is in the folder's `spent.json`, so a later call goes on from
+there. What went wrong is kept in the folder: the file, and beside it how it was read.
 """
 
 from __future__ import annotations
 
 import argparse
-import bz2
-import gzip
-import io
 import json
-import lzma
 import multiprocessing
 import random
 import resource
 import sys
-import tarfile
 import tempfile
 import time
 import traceback
-import zipfile
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests/engine/data")]
 
-import pyarrow as pa  # noqa: E402
-import pyarrow.parquet as pq  # noqa: E402
-from made_files import cells, packed, workbook  # noqa: E402
+from damaged_files import CATALOGUE, damaged, options_by_chance, repacked  # noqa: E402
 
 from model.data.readers import read  # noqa: E402
 from model.data.readers.content import members  # noqa: E402
@@ -42,254 +35,56 @@ from model.records.corpora import ReadOptions  # noqa: E402
 
 SLOWEST_SECONDS = 2.0
 LARGEST_GROWTH_MB = 200
-PAIRS = [("The sun & <moon>.", "Die Sonne, „hier“."), ("7", "007"), ("中文 test", "ü\u200c"), ("a\tb", 'say "x"')] * 3
-TOKENS = [
-    b"\0",
-    b"\xff\xfe",
-    b"\xef\xbb\xbf",
-    b"\r",
-    b"\n\n",
-    b'"',
-    b'""',
-    b"\t",
-    b",",
-    b"{",
-    b"[",
-    b"]",
-    b"<",
-    b"&",
-    b"&#0;",
-]
-TOKENS += [
-    b"&#x110000;",
-    b"<!DOCTYPE a [",
-    b"<!ENTITY a 'b'>",
-    b"&a;",
-    b"]]>",
-    b"<![CDATA[",
-    b"<!--",
-    b"<?xml ",
-    b"\xed\xa0\x80",
-]
-TOKENS += [
-    b"\\ud800",
-    b"9" * 5000,
-    b"-1",
-    b"1e999",
-    b"[" * 3000,
-    b"<a>" * 3000,
-    b'msgid "',
-    b"<seg id=",
-    b"\xe2\x80\xa8",
-]
-TOKENS += [
-    bytes([255] * 4),
-    bytes([255, 255, 255, 127]),
-    bytes(8),
-    b"x" * 70_000,
-    b"_x0000_",
-    b"'1048577'",
-    b"ZZZ99999999999",
-]
+HANGING_SECONDS = 60
+WAITING_SECONDS = 1800  # for a slice, past its own time: a process that waits for something uses no processor
 
 
-class Case(NamedTuple):
-    """Files to damage, and the format that they are to be read as."""
+@dataclass(slots=True)
+class Spent:
+    """What one format had so far: files read, seconds of processor and of the clock, and how many files went wrong."""
 
-    files: tuple[bytes, ...]
-    format: str = "auto"
-
-
-def lines(pairs: Sequence[tuple[str, str]], between: str) -> bytes:
-    return "".join(f"{source.replace(between, ' ')}{between}{target}\n" for source, target in pairs).encode()
-
-
-def json_text(record: Callable[[str, str], object]) -> list[object]:
-    return [record(source, target) for source, target in PAIRS]
+    files: int = 0
+    processor_seconds: float = 0.0
+    seconds: float = 0.0
+    wrong: int = 0
+    slowest: float = 0.0
 
 
-def table(*, nested: bool) -> pa.Table:
-    if nested:
-        return pa.table(
-            {"translation": [{"en": source, "de": target} for source, target in PAIRS], "id": range(len(PAIRS))}
-        )
-    sources, targets = zip(*PAIRS, strict=True)
-    return pa.table({"en": pa.array(sources).dictionary_encode(), "de": pa.array(targets, pa.large_string())})
-
-
-def parquet(*, nested: bool) -> bytes:
-    buffer = io.BytesIO()
-    pq.write_table(table(nested=nested), buffer, row_group_size=5)
-    return buffer.getvalue()
-
-
-def arrow(*, nested: bool, compression: str | None) -> bytes:
-    buffer = io.BytesIO()
-    new = pa.ipc.new_stream if nested else pa.ipc.new_file
-    with new(buffer, table(nested=nested).schema, options=pa.ipc.IpcWriteOptions(compression=compression)) as writer:
-        writer.write_table(table(nested=nested), max_chunksize=5)
-    return buffer.getvalue()
-
-
-def tar(data: bytes) -> bytes:
-    buffer = io.BytesIO()
-    with tarfile.open(
-        fileobj=buffer, mode="w", format=random.choice([tarfile.PAX_FORMAT, tarfile.GNU_FORMAT])
-    ) as archive:
-        for name in ("ü" * 120, "README"):
-            info = tarfile.TarInfo(name)
-            info.size = len(data)
-            archive.addfile(info, io.BytesIO(data))
-    return buffer.getvalue()
-
-
-TMX = b"""<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE tmx SYSTEM "tmx14.dtd"><tmx version="1.4"><header srclang="en"/><body>
-<tu><tuv xml:lang="en-US"><seg>Press <bpt i="1">&lt;b></bpt>one<ept i="1">&lt;/b></ept> &amp; go</seg></tuv><tuv xml:lang="de">
-<seg>Dr\xc3\xbccke <ph>x</ph></seg></tuv><tuv lang="fr"><seg/></tuv></tu><tu><tuv xml:lang="de"><seg>x</seg></tuv></tu></body></tmx>"""
-XLIFF = b"""<?xml version='1.0'?><xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en"
-target-language="de"><body><trans-unit id="1"><source>Hello <g id="1">world</g></source><target>Hallo</target></trans-unit>
-<trans-unit id="2"><source>b</source><target/></trans-unit></body></file></xliff>"""
-XLIFF_2 = b"""<xliff version="2.0" srcLang="en" trgLang="de" xmlns="urn:oasis:names:tc:xliff:document:2.0"><file id="f"><unit id="1">
-<segment><source>a <pc id="1">b</pc></source><target>A</target></segment><segment><source>c</source></segment></unit></file></xliff>"""
-PO = b"""msgid ""
-msgstr "Content-Type: text/plain; charset=UTF-8\\nLanguage: de\\n"
-
-#, fuzzy
-msgctxt "menu"
-msgid "File\\t%s"
-msgid_plural "Files\\x41\\303\\274"
-msgstr[0] "Datei"
-msgstr[1] ""
-"Dateien"
-"""
-SGM = b"""<srcset setid="t" srclang="any"><doc docid="d" genre=news><p><seg id="1">One &amp; two</seg><seg id=2> b </seg></p></doc></srcset>"""
-CATALOGUE: dict[str, list[Case]] = {
-    "tsv": [
-        Case((lines(PAIRS, "\t"),)),
-        Case((lines(PAIRS, "\t").decode().encode("utf-16"),)),
-        Case((b'a\t"b\nc"\n' * 9,), "tsv"),
-    ],
-    "csv": [
-        Case((b'en,de\n"a, ""b""",c\n"x\ny",z\n' * 4,)),
-        Case((lines(PAIRS, ";"),), "csv"),
-        Case((lines(PAIRS, "|"),), "csv"),
-    ],
-    "moses": [
-        Case((b"a\nb\n\nc", b"A\r\nB\r\n\r\nC")),
-        Case(("ü\n中\n".encode("utf-16"), "ä\n文\n".encode("gb18030"))),
-    ],
-    "tmx": [Case((TMX,)), Case((TMX,), "tmx"), Case((TMX.decode().replace("UTF-8", "UTF-16").encode("utf-16"),))],
-    "xliff": [Case((XLIFF,)), Case((XLIFF_2,)), Case((XLIFF,), "xliff")],
-    "po": [Case((PO,)), Case((PO,), "po")],
-    "sgm": [Case((SGM, SGM.replace(b"src", b"ref"))), Case((SGM, SGM), "sgm")],
-    "jsonl": [
-        Case(("\n".join(map(json.dumps, json_text(lambda s, t: {"translation": {"en": s, "de": t}}))).encode(),)),
-        Case(("\n".join(map(json.dumps, json_text(lambda s, t: {"id": 1, "a": s, "b": t}))).encode(),), "jsonl"),
-    ],
-    "json": [
-        Case((json.dumps(json_text(lambda s, t: {"en": s, "de": t})).encode(),), "json"),
-        Case((json.dumps({"data": json_text(lambda s, t: [s, t])}, indent=1).encode("utf-16"),)),
-    ],
-    "parquet": [Case((parquet(nested=nested),), "parquet") for nested in (True, False)],
-    "arrow": [Case((arrow(nested=n, compression=c),), "arrow") for n in (True, False) for c in (None, "zstd", "lz4")],
-    "xlsx": [
-        Case(
-            (workbook({"A": cells("a", "b") * 9, "B": "<row><c t='s'><v>0</v></c></row>"}, "<si><t>x</t></si>"),),
-            "xlsx",
-        )
-    ],
-    "gzip": [Case((gzip.compress(lines(PAIRS, "\t")),))],
-    "bzip2": [Case((bz2.compress(lines(PAIRS, "\t")),))],
-    "xz": [Case((lzma.compress(lines(PAIRS, "\t")),))],
-    "zip": [
-        Case((packed({"a.tsv": lines(PAIRS, "\t"), "README": b"x"}),)),
-        Case((packed({"a.en": b"a\n", "a.de": b"A\n"}),)),
-    ],
-    "tar": [
-        Case((tar(lines(PAIRS, "\t")),)),
-        Case((gzip.compress(tar(b"a\tb\n")),)),
-        Case((lzma.compress(tar(b"a\tb\n")),)),
-    ],
-}
-
-
-def damaged(data: bytes, chance: random.Random) -> bytes:
-    """The data with a few changes."""
-    changed = bytearray(data)
-    for _ in range(chance.choice([1, 1, 2, 3, 8])):
-        place = chance.randrange(len(changed) + 1)
-        end = min(len(changed), place + chance.choice([1, 2, 4, 16, 200]))
-        kind = chance.randrange(7)
-        if kind == 0 and changed:
-            changed[place % len(changed)] ^= 1 << chance.randrange(8)
-        elif kind == 1:
-            changed[place:end] = chance.randbytes(end - place)
-        elif kind == 2:
-            del changed[place:end]
-        elif kind == 3:
-            changed[place:place] = chance.choice(TOKENS)
-        elif kind == 4:
-            changed[place:end] = chance.choice(TOKENS)
-        elif kind == 5:
-            changed[place:place] = changed[place:end] * chance.choice([1, 2, 500])
-        else:
-            del changed[place if chance.random() < 0.2 else max(place, len(changed) - 9) :]
-    return bytes(changed)
-
-
-def repacked(data: bytes, name: str, chance: random.Random) -> bytes:
-    """Damage inside a packing that itself is sound."""
-    if name in ("xlsx", "zip"):
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            files = {info.filename: archive.read(info) for info in archive.infolist()}
-        victim = chance.choice(list(files))
-        return packed({**files, victim: damaged(files[victim], chance)})
-    if data.startswith(b"\x1f\x8b"):
-        return gzip.compress(damaged(gzip.decompress(data), chance))
-    return (
-        lzma.compress(damaged(lzma.decompress(data), chance)) if data.startswith(b"\xfd7z") else damaged(data, chance)
-    )
-
-
-def options_by_chance(format: str, chance: random.Random) -> ReadOptions:
-    return ReadOptions(
-        format=format,
-        columns=chance.choice([None, None, (1, 2), (2, 9), ("en", "de")]),
-        header=chance.choice([None, True, False]),
-        encoding=chance.choice(["", "", "", "utf-8", "utf-16", "gb18030", "latin-1"]),
-        unescape=chance.random() < 0.2,
-        languages=chance.choice([("", ""), ("en", "de"), ("de", "")]),
-    )
-
-
-def fuzz(name: str, minutes: float, seed: int, folder: Path, out: Path) -> None:
-    """Reads damaged files of one format until the time is up, and prints what came of them."""
-    chance = random.Random(f"{seed} {name}")
+def fuzz(name: str, minutes: float, seed: str, folder: Path, out: Path) -> None:
+    """Reads damaged files of one format until its processor time is up, writes what came of them into `out`."""
+    chance = random.Random(seed)
     paths = [folder / f"{name}.source.txt", folder / f"{name}.target.txt"]
-    end = time.monotonic() + minutes * 60
     outcomes: Counter[str] = Counter()
-    slowest, wrong = 0.0, 0
-    start_mb = peak_mb()
-    while time.monotonic() < end:
+    spent = Spent()
+    began, start_mb = time.monotonic(), peak_mb()
+    imported = time.process_time()
+    while time.process_time() - imported < minutes * 60:
         case = chance.choice(CATALOGUE[name])
         spoil = repacked if chance.random() < 0.4 else lambda data, _name, chance: damaged(data, chance)
         used = [path for path, _ in zip(paths, case.files, strict=False)]
         for path, data in zip(used, case.files, strict=True):
             path.write_bytes(spoil(data, name, chance))
         options = options_by_chance(case.format, chance)
-        before, started = peak_mb(), time.process_time()  # whatever else the machine does
+        before, started = peak_mb(), time.process_time()
+        resource.setrlimit(resource.RLIMIT_CPU, (int(started) + HANGING_SECONDS, resource.RLIM_INFINITY))
         fault = outcome(used, options, outcomes)
         seconds, growth = time.process_time() - started, peak_mb() - before
-        slowest = max(slowest, seconds)
+        spent.slowest = max(spent.slowest, seconds)
         if not fault and (seconds > SLOWEST_SECONDS or growth > LARGEST_GROWTH_MB):
             fault = f"{seconds:.1f} s, {growth:.0f} MB"
         if fault:
-            wrong += 1
-            keep(out / f"{name}-{wrong}", used, options, fault)
+            spent.wrong += 1
+            keep(out / f"{seed.replace(' ', '-')}-{spent.wrong}", used, options, fault)
+    spent.files, spent.processor_seconds, spent.seconds = (
+        sum(outcomes.values()),
+        time.process_time() - imported,
+        time.monotonic() - began,
+    )
+    (folder / "spent.json").write_text(json.dumps(asdict(spent)), encoding="utf-8")
     commonest = ", ".join(f"{code} {count}" for code, count in outcomes.most_common(7))
-    grown = peak_mb() - start_mb
     print(
-        f"{name:8} {sum(outcomes.values()):7} files, {wrong} wrong, slowest {slowest:.2f} s, +{grown:.0f} MB: {commonest}",
+        f"{name:8} {spent.files:6} files in {spent.processor_seconds:.0f} s of the processor, {spent.seconds:.0f} s of the clock; "
+        f"{spent.wrong} wrong, slowest {spent.slowest:.2f} s, +{peak_mb() - start_mb:.0f} MB: {commonest}",
         flush=True,
     )
 
@@ -321,23 +116,56 @@ def peak_mb() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
+def one_slice(name: str, minutes: float, seed: str, out: Path) -> Spent:
+    """Fuzzes a format in a process of its own; a process that died or hung counts as one file that went wrong."""
+    with tempfile.TemporaryDirectory() as folder:
+        arguments = (name, minutes, seed, Path(folder), out)
+        process = multiprocessing.get_context("spawn").Process(target=fuzz, args=arguments)
+        process.start()
+        process.join(minutes * 60 * 20 + WAITING_SECONDS)
+        if process.exitcode == 0:
+            return Spent(**json.loads((Path(folder) / "spent.json").read_text(encoding="utf-8")))
+        process.kill()
+        process.join()
+        files = sorted(Path(folder).glob(f"{name}.*"))
+        keep(out / f"{seed.replace(' ', '-')}-crash", files, ReadOptions(), f"exit status {process.exitcode}")
+        return Spent(processor_seconds=minutes * 60, wrong=1)
+
+
+def added(before: Spent, new: Spent) -> Spent:
+    return Spent(
+        before.files + new.files,
+        before.processor_seconds + new.processor_seconds,
+        before.seconds + new.seconds,
+        before.wrong + new.wrong,
+        max(before.slowest, new.slowest),
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=float, default=10.0, help="for each format")
+    parser.add_argument("--minutes", type=float, default=10.0, help="of the processor, for each format in all")
+    parser.add_argument(
+        "--slice", type=float, default=1.0, help="minutes of the processor before the next format's turn"
+    )
     parser.add_argument("--formats", default=",".join(CATALOGUE))
     parser.add_argument("--out", type=Path, default=Path(tempfile.gettempdir()) / "seq2see-fuzz")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     options.out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder:
-        for name in options.formats.split(","):
-            arguments = (name, options.minutes, options.seed, Path(folder), options.out)
-            process = multiprocessing.Process(target=fuzz, args=arguments)
-            process.start()
-            process.join()
-            if process.exitcode:
-                files = sorted(Path(folder).glob(f"{name}.*"))
-                keep(options.out / f"{name}-crash", files, ReadOptions(), f"exit status {process.exitcode}")
+    account = options.out / "spent.json"
+    kept = json.loads(account.read_text(encoding="utf-8")) if account.exists() else {}
+    spent = {name: Spent(**kept.get(name, {})) for name in options.formats.split(",")}
+    while True:
+        name = min(spent, key=lambda name: spent[name].processor_seconds)
+        left = options.minutes * 60 - spent[name].processor_seconds
+        if left <= 0:
+            break
+        seed = f"{options.seed} {name} {spent[name].files}"
+        spent[name] = added(spent[name], one_slice(name, min(options.slice, left / 60), seed, options.out))
+        account.write_text(
+            json.dumps({**kept, **{name: asdict(had) for name, had in spent.items()}}, indent=1), encoding="utf-8"
+        )
 
 
 if __name__ == "__main__":
