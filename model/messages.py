@@ -167,8 +167,9 @@ MESSAGES: dict[str, str] = {
     "tokenizer_mismatch": "The tokenizer in {path} has {received} entries (source, target), the network was made for {wanted}; its files come from another run.",
     "weights_not_numbers": "The network's weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.",
     "score_nothing": "There is nothing to score: no translations and no references were given.",
-    "score_lengths": "There are {outputs} translations and {references} references; each translation needs exactly one reference.",
-    "score_nested": "{side} {line} is a {kind}, not a line of text ({outputs} translations, {references} references were given); give two plain lists of lines.",
+    "score_lengths": "There are {outputs} translations and {references} lines of references; each translation needs a line of its own.",
+    "score_nested": "Translation {line} of {outputs} is a {kind}, not a line of text; give a plain list of lines.",
+    "score_references": "The references of translation {line} are a {kind} that is not a list of one or more lines of text ({outputs} translations, {references} lists of references were given).",
     "score_short": "No line has the four tokens that BLEU needs, so BLEU says nothing here; look at chrF instead.",
     # network
     "backend_wrong": "Keras runs on “{value}”; Seq2See needs TensorFlow: set KERAS_BACKEND=tensorflow before starting.",

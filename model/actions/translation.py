@@ -121,7 +121,7 @@ def evaluate(
     begin = time.perf_counter()
     outputs = _translate_block(translator, [source for source, _ in pairs], decode, report, asked).text.split("\n")
     seconds = time.perf_counter() - begin
-    references = [reference for _, reference in pairs]
+    references = [[reference] for _, reference in pairs]
     return scoring.score(outputs, references, target_language=target_language, lowercase=lowercase), seconds
 
 

@@ -84,7 +84,7 @@ class Validator:
             Cancelled: `asked` said so.
         """
         outputs = [t.text for t in translator.translate([s for s, _ in self._sample], _GREEDY, asked=asked)]
-        references = [reference for _, reference in self._sample]
+        references = [[reference] for _, reference in self._sample]
         shown = tuple((s, r, o) for (s, r), o in zip(self._sample, outputs, strict=True))[:SHOWN]
         if not self._scored:
             return Sampled(shown)

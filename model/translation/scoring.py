@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import chain, zip_longest
 
 from sacrebleu.metrics import BLEU, CHRF
 
@@ -22,7 +23,7 @@ _KANA_OR_HANGUL = re.compile("[\u3041-\u30ff\uac00-\ud7a3]")
 
 
 def score(
-    outputs: Sequence[str], references: Sequence[str], *, target_language: str = "", lowercase: bool = False
+    outputs: Sequence[str], references: Sequence[Sequence[str]], *, target_language: str = "", lowercase: bool = False
 ) -> Scores:
     """BLEU and chrF of a whole set, not means over sentences; an empty output counts against it.
 
@@ -30,20 +31,22 @@ def score(
 
     Args:
         outputs: Translations as a person reads them.
-        references: As many right translations, one each.
+        references: For each output its right translations, one or more; not every output needs as many as the others.
         target_language: Such as "en" or "zh-CN", for the tokenizer of BLEU; without it the script of the references decides.
         lowercase: Whether case makes no difference.
 
     Raises:
-        DataError: Nothing to score, different numbers of lines, or something that is not a line of text.
+        DataError: Nothing to score, different numbers of lines, something that is not a line of text, or an output without
+            reference.
     """
     _check(outputs, references)
-    bleu = BLEU(lowercase=lowercase, tokenize=bleu_tokenizer(target_language, references))
+    bleu = BLEU(lowercase=lowercase, tokenize=bleu_tokenizer(target_language, chain.from_iterable(references)))
     chrf = CHRF(lowercase=lowercase)
-    result = bleu.corpus_score(list(outputs), [list(references)])
+    streams = reference_streams(references)
+    result = bleu.corpus_score(list(outputs), streams)
     return Scores(
         bleu=result.score,
-        chrf=chrf.corpus_score(list(outputs), [list(references)]).score,
+        chrf=chrf.corpus_score(list(outputs), streams).score,
         signature=str(bleu.get_signature()),
         chrf_signature=str(chrf.get_signature()),
         exact=_exact(outputs, references, lowercase),
@@ -52,7 +55,12 @@ def score(
     )
 
 
-def bleu_tokenizer(target_language: str, references: Sequence[str] = ()) -> str:
+def reference_streams(references: Sequence[Sequence[str]]) -> list[list[str | None]]:
+    """As sacrebleu takes them: all first references, all second ones, …; None where a line has no further one."""
+    return [list(stream) for stream in zip_longest(*references)]
+
+
+def bleu_tokenizer(target_language: str, references: Iterable[str] = ()) -> str:
     """Which of sacrebleu's tokenizers cuts the lines; never one that has to download something."""
     if target_language:
         return _TOKENIZERS.get(re.split("[-_]", target_language.strip().casefold())[0], "13a")
@@ -63,20 +71,25 @@ def bleu_tokenizer(target_language: str, references: Sequence[str] = ()) -> str:
     return "char" if 10 * other > han else "zh"
 
 
-def _check(outputs: Sequence[str], references: Sequence[str]) -> None:
-    for side, rows in (("output", outputs), ("reference", references)):
-        for line, row in enumerate(rows, start=1):
-            if not isinstance(row, str):
-                raise DataError("score_nested", side=side, line=line, kind=type(row).__name__,
-                                outputs=len(outputs), references=len(references))  # fmt: skip
+def _check(outputs: Sequence[str], references: Sequence[Sequence[str]]) -> None:
+    counts = {"outputs": len(outputs), "references": len(references)}
+    for line, output in enumerate(outputs, start=1):
+        if not isinstance(output, str):
+            raise DataError("score_nested", line=line, kind=type(output).__name__, **counts)
+    for line, several in enumerate(references, start=1):
+        if isinstance(several, str) or not several or not all(isinstance(text, str) for text in several):
+            raise DataError("score_references", line=line, kind=type(several).__name__, **counts)
     if len(outputs) != len(references):
-        raise DataError("score_lengths", outputs=len(outputs), references=len(references))
+        raise DataError("score_lengths", **counts)
     if not outputs:
         raise DataError("score_nothing")
 
 
-def _exact(outputs: Sequence[str], references: Sequence[str], lowercase: bool) -> float:
-    """Share of outputs equal to their reference, both written by the rule of the tokenizer."""
+def _exact(outputs: Sequence[str], references: Sequence[Sequence[str]], lowercase: bool) -> float:
+    """Share of outputs equal to one of their references, all written by the rule of the tokenizer."""
     fold = str.casefold if lowercase else str
-    same = sum(fold(normalise(o)) == fold(normalise(r)) for o, r in zip(outputs, references, strict=True))
+    same = sum(
+        fold(normalise(output)) in {fold(normalise(text)) for text in several}
+        for output, several in zip(outputs, references, strict=True)
+    )
     return same / len(outputs)

@@ -6596,12 +6596,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>没有可以评分的内容：既没有译文，也没有参考译文。</translation>
     </message>
     <message>
-        <source>There are {outputs} translations and {references} references; each translation needs exactly one reference.</source>
-        <translation>有 {outputs} 条译文和 {references} 条参考译文；每条译文恰好需要一条参考译文。</translation>
+        <source>There are {outputs} translations and {references} lines of references; each translation needs a line of its own.</source>
+        <translation>有 {outputs} 条译文和 {references} 行参考译文；每条译文都需要自己的一行参考译文。</translation>
     </message>
     <message>
-        <source>{side} {line} is a {kind}, not a line of text ({outputs} translations, {references} references were given); give two plain lists of lines.</source>
-        <translation>{side}第 {line} 项是 {kind}，不是一行文本（给出了 {outputs} 条译文、{references} 条参考译文）；请给出两个普通的文本行列表。</translation>
+        <source>Translation {line} of {outputs} is a {kind}, not a line of text; give a plain list of lines.</source>
+        <translation>第 {line} 条译文（共 {outputs} 条）是 {kind}，不是一行文本；请给出普通的文本行列表。</translation>
+    </message>
+    <message>
+        <source>The references of translation {line} are a {kind} that is not a list of one or more lines of text ({outputs} translations, {references} lists of references were given).</source>
+        <translation>第 {line} 条译文的参考译文是 {kind}，不是由一行或多行文本组成的列表（给出了 {outputs} 条译文、{references} 个参考译文列表）。</translation>
     </message>
     <message>
         <source>No line has the four tokens that BLEU needs, so BLEU says nothing here; look at chrF instead.</source>
