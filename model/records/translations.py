@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
 from model.records.notices import Notice
@@ -32,6 +33,9 @@ class Translation:
         finished: Whether the end token came before the length limit.
         alternatives: The other entries of the n-best list, falling by score, without alternatives of their own.
         notices: What a person should know, such as "cut".
+        log_probs: (T,) log-probability of each target token, in nats; () where it is not known.
+        forced: How many of the first tokens were given and not searched.
+        copied: Which target tokens, from 0, stand for unknown ones and were taken from the source.
     """
 
     source: str
@@ -44,6 +48,19 @@ class Translation:
     finished: bool = True
     alternatives: tuple[Translation, ...] = ()
     notices: tuple[Notice, ...] = ()
+    log_probs: tuple[float, ...] = ()
+    forced: int = 0
+    copied: tuple[int, ...] = ()
+
+    @property
+    def probabilities(self) -> tuple[float, ...]:
+        """(T,) probability of each target token, 0 to 1; () where it is not known."""
+        return tuple(math.exp(log_prob) for log_prob in self.log_probs)
+
+    @property
+    def confidence(self) -> float:
+        """Geometric mean of the probabilities of the target tokens, 0 to 1, so that a long sentence is not worse for it."""
+        return math.exp(self.log_prob / len(self.target_tokens)) if self.target_tokens else 0.0
 
 
 @dataclass(frozen=True, slots=True)

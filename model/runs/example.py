@@ -92,6 +92,8 @@ def _translation(row: Mapping[str, Any]) -> Translation:
             "candidates": tuple(tuple(Candidate(**one) for one in step) for step in row["candidates"]),
             "alternatives": _translations(row["alternatives"]),
             "notices": tuple(Notice(**notice) for notice in row["notices"]),
+            "log_probs": tuple(row.get("log_probs", ())),
+            "copied": tuple(row.get("copied", ())),
         }
     )
 

@@ -318,8 +318,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>CellDoor</name>
     <message>
-        <source>Learn takes the first sentence and its translation apart; this is another one.</source>
-        <translation>“学习”页只拆解第一句及其译文；这里是另一句。</translation>
+        <source>Learn takes the weights of now apart; this is a moment of the training.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This is a sum over heads; choose a single head to see how its weight comes about.</source>
@@ -5058,6 +5058,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>取自训练部分的 {count} 个句子，不计结束词元；95 % 的句子不超过该数。</translation>
     </message>
     <message>
+        <source>Sentences by the tokens of their source (above the line) and of their target (below it)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{count} of {pairs} training pairs have more than {limit} tokens on a side; training leaves them out. A larger vocabulary or a larger “{option}” keeps more of them.</source>
         <translation>{pairs} 个训练句对中有 {count} 个的一侧超过 {limit} 个词元；训练会略去它们。更大的词表或更大的“{option}”能多保留一些。</translation>
     </message>
@@ -5480,8 +5484,20 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>平方根倒数</translation>
     </message>
     <message>
+        <source>linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>constant</source>
         <translation>恒定</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>float32</source>
@@ -5676,6 +5692,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>学习率变化</translation>
     </message>
     <message>
+        <source>Ema decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Precision</source>
         <translation>精度</translation>
     </message>
@@ -5730,6 +5754,42 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Candidates</source>
         <translation>每步候选数</translation>
+    </message>
+    <message>
+        <source>Minimum length</source>
+        <translation>最小长度</translation>
+    </message>
+    <message>
+        <source>No repeat</source>
+        <translation>禁止重复</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>组数</translation>
+    </message>
+    <message>
+        <source>Diversity</source>
+        <translation>多样性</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>随机采样</translation>
+    </message>
+    <message>
+        <source>Temperature</source>
+        <translation>温度</translation>
+    </message>
+    <message>
+        <source>Top k</source>
+        <translation>Top-k</translation>
+    </message>
+    <message>
+        <source>Top p</source>
+        <translation>Top-p</translation>
+    </message>
+    <message>
+        <source>Copy unknown</source>
+        <translation>复制未知词</translation>
     </message>
 </context>
 <context>
@@ -5882,8 +5942,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>最高的学习率，在预热结束时达到。</translation>
     </message>
     <message>
-        <source>Updates until the peak; after it the rate falls with 1 ÷ √update.</source>
-        <translation>达到峰值所需的更新次数；此后学习率按 1 ÷ √更新次数 下降。</translation>
+        <source>Updates until the peak; what comes after it is said by the schedule.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Padded positions of the longer side × rows that one update sees.</source>
@@ -5894,12 +5954,20 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>不全给唯一正确的词元，而平均分给整个词表的概率。</translation>
     </message>
     <message>
-        <source>How the learning rate moves after the warm-up: falling with the square root of the updates, or constant.</source>
-        <translation>预热之后学习率如何变化：按更新次数的平方根下降，或保持恒定。</translation>
+        <source>How the learning rate moves after the warm-up: falling with the square root of the updates, staying constant, or falling to 0 at the last update in a straight line or along a cosine (both need epochs or steps as limit).</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>How updates compute: float32, or bfloat16, shorter numbers that newer processors and graphics cards handle faster. Weights are kept in float32, and translating always computes in it.</source>
-        <translation>更新怎样计算：float32，或更短的 bfloat16（较新的处理器和显卡算得更快）。权重始终以 float32 保存，翻译也总用它计算。</translation>
+        <source>What translates, is validated and is saved is a moving average of the weights: 0.999 looks back on about 1,000 updates; 0 for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the end the weights of so many newest checkpoints are averaged; the average translates where its validation loss is lower than that of the best. 0 for none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How updates compute: float32, or bfloat16, shorter numbers that newer processors and graphics cards handle faster; auto measures once which it is here. Weights are kept in float32, and translating always computes in it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Positions computed at once; 0 measures once so that a piece takes at most a second.</source>
@@ -5952,6 +6020,46 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>How many likely tokens of each step are returned.</source>
         <translation>每一步返回多少个可能的词元。</translation>
+    </message>
+    <message>
+        <source>Fewest target tokens, the end included: before that the end cannot come; 0 for none.</source>
+        <translation>目标词元最少个数，含结束符：在此之前不能出现结束符；0 表示不限。</translation>
+    </message>
+    <message>
+        <source>No run of so many tokens comes twice in a translation; 0: anything may. 3 ends most loops; 1 forbids any token twice.</source>
+        <translation>译文中不会两次出现这么多个相同的连续词元；0 表示不限。3 可消除大多数循环；1 禁止任何词元出现两次。</translation>
+    </message>
+    <message>
+        <source>Parts of the beam that are to differ; more than 1 is diverse beam search. They divide the beam evenly.</source>
+        <translation>集束分成的、彼此应有差异的组数；大于 1 即多样化集束搜索。各组平分集束。</translation>
+    </message>
+    <message>
+        <source>What a token loses of its log-probability for each hypothesis of an earlier group that says it in the same step; acts with 2 groups or more.</source>
+        <translation>前面的组中每有一个假设在同一步说出某词元，该词元的对数概率就减去此值；有两组以上时才起作用。</translation>
+    </message>
+    <message>
+        <source>Draws each token at random by its probability instead of searching; as many translations as the beam, best score first.</source>
+        <translation>不做搜索，而是按概率随机抽取每个词元；译文数等于集束宽度，得分高的在前。</translation>
+    </message>
+    <message>
+        <source>Divides the logits before a token is drawn: under 1 likely tokens come more often, over 1 rare ones do.</source>
+        <translation>抽取词元前用它去除 logits：小于 1 时高概率词元更常出现，大于 1 时罕见词元更常出现。</translation>
+    </message>
+    <message>
+        <source>Draws from so many of the likeliest tokens only; 0: from all.</source>
+        <translation>只从概率最高的这么多个词元中抽取；0 表示从全部词元中抽取。</translation>
+    </message>
+    <message>
+        <source>Draws from the likeliest tokens that together reach this probability only; 1: from all.</source>
+        <translation>只从概率之和达到此值的最可能词元中抽取；1 表示从全部词元中抽取。</translation>
+    </message>
+    <message>
+        <source>Of the draws: the same seed and sentence give the same translation.</source>
+        <translation>抽取所用的种子：相同的种子和句子得到相同的译文。</translation>
+    </message>
+    <message>
+        <source>Puts in the place of an unknown token the source token that the step looked at most; a vocabulary with bytes says no unknown token.</source>
+        <translation>用该步注意力最高的源词元替换未知词元；带字节的词表不会产生未知词元。</translation>
     </message>
 </context>
 <context>
@@ -6020,8 +6128,28 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>“{field}”随起始训练记录的权重一起确定；可以选择的有：{choices}。</translation>
     </message>
     <message>
+        <source>The schedule {value} ends at a known update; set epochs or steps, or choose inverse_square_root or constant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One table for source, target and output needs a joint tokenizer; choose tie = decoder or none, or a joint tokenizer.</source>
         <translation>原文、译文和输出共用一个嵌入表，需要共用词表的分词器；请把“嵌入共享”改为“解码器”或“不共享”，或启用“共用词表”。</translation>
+    </message>
+    <message>
+        <source>A beam of {beam} cannot be divided into {groups} groups; choose a beam that is a multiple of the groups.</source>
+        <translation>宽度为 {beam} 的集束不能平分成 {groups} 组；请选择组数的整数倍作为集束宽度。</translation>
+    </message>
+    <message>
+        <source>A translation cannot have at least {minimum} tokens and at most {maximum}; choose a minimum_length up to maximum_length.</source>
+        <translation>译文不能既至少有 {minimum} 个词元又至多有 {maximum} 个；请把 minimum_length 设为不大于 maximum_length。</translation>
+    </message>
+    <message>
+        <source>{field} is {value}, but it acts only on tokens drawn at random; turn sampling on, or leave {field} at {nothing}.</source>
+        <translation>{field} 为 {value}，但它只对随机抽取的词元起作用；请打开随机采样，或把 {field} 保持为 {nothing}。</translation>
+    </message>
+    <message>
+        <source>Tokens drawn at random are not searched in groups, and groups is {groups}; turn sampling off, or leave groups at 1.</source>
+        <translation>随机抽取的词元不分组搜索，而组数为 {groups}；请关闭随机采样，或把组数保持为 1。</translation>
     </message>
     <message>
         <source>There is no run at {path}; choose a folder with a run.json in it.</source>
@@ -6166,6 +6294,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The split is “{value}”; three percentages are expected that sum to 100 and leave something for training, for example 90,5,5.</source>
         <translation>划分为“{value}”；应为总和 100 且留有训练部分的三个百分比，例如 90,5,5。</translation>
+    </message>
+    <message>
+        <source>The tokenizer of {value} is for the report of a corpus on disk; name the files of both with --report and --out.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A report is saved as .html or .json, not as {value}; choose a name that ends in one of them.</source>
@@ -6592,6 +6724,18 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>网络的权重（第 {update} 次更新）含有不是数字的值，因此无法翻译；请选择更早的检查点。</translation>
     </message>
     <message>
+        <source>The given beginning has {tokens} tokens, and a translation has at most {limit} with its end; give a shorter one.</source>
+        <translation>给定的开头有 {tokens} 个词元，而译文连同结束符至多有 {limit} 个；请给出更短的开头。</translation>
+    </message>
+    <message>
+        <source>The given beginning holds “{piece}”, which this model never says there; leave it out.</source>
+        <translation>给定的开头含有“{piece}”，此模型不会在该处说出它；请将其去掉。</translation>
+    </message>
+    <message>
+        <source>There are {prefixes} given beginnings for {sentences} sentences; give one for each, or none.</source>
+        <translation>{sentences} 个句子有 {prefixes} 个给定的开头；请为每个句子各给一个，或全都不给。</translation>
+    </message>
+    <message>
         <source>There is nothing to score: no translations and no references were given.</source>
         <translation>没有可以评分的内容：既没有译文，也没有参考译文。</translation>
     </message>
@@ -6638,6 +6782,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Every pair of “{name}” has more than {max_tokens} tokens; raise max_tokens or import shorter sentences.</source>
         <translation>“{name}”的每个句对都超过 {max_tokens} 个词元；请提高句长上限（max_tokens），或导入更短的句子。</translation>
+    </message>
+    <message>
+        <source>The run at {path} keeps {count} checkpoints, and an average needs at least {wanted}; train on, or start a run with a larger keep.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Update {update} came to a loss that is no number; the last good checkpoint is kept. Lower the peak learning rate or make the warm-up longer, and start again or go on from there.</source>
@@ -6780,6 +6928,62 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{count} different characters in {side}.</source>
         <translation>{side}中有 {count} 个不同的字符。</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How long the sentences are in tokens, and which characters a tokenizer lacks, is in the report once there is a tokenizer: that of a run trained on this corpus, or one that was tried on the Data page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vocabulary of the source: {source} entries, of the target: {target}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vocabulary of both sides together: {source} entries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens a sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>95 % have at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>longest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences by the tokens of {side}, {count} of the train part; the last bar holds all that are longer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training pairs with more than {limit} tokens on a side, which training leaves out: {count} of {pairs}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters of {side} in text that was not learned from that have an entry: {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words of {side} in text that was not learned from that have an entry: {share}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most often without an entry:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>source</source>
@@ -6974,6 +7178,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>min</source>
         <translation>分钟</translation>
+    </message>
+    <message>
+        <source>checkpoints</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
