@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-ROOMS = ["records", "errors", "messages", "presets", "runs", "data", "network", "translation", "inspection", "training"]
+ROOMS = ["records", "errors", "messages", "presets", "runs", "data", "scoring", "network", "translation", "inspection", "training"]
 ROOMS += ["actions", "commands", "__main__"]
 GROUND = {"records", "errors", "messages", "presets"}
 TENSORFLOW_ROOMS = ("network", "inspection", "training")

@@ -1,11 +1,10 @@
-"""What a trained run is for: translating, scoring, looking into it."""
+"""What a trained run is for: translating, and looking into it."""
 
 from __future__ import annotations
 
 import itertools
 import re
-import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,12 +15,10 @@ from model.records.configs import DecodeConfig
 from model.records.examples import Example
 from model.records.notices import Notice
 from model.records.progress import Asked, Report, never, silent
-from model.records.translations import Scores, TranslatedText
+from model.records.translations import TranslatedText
 
 if TYPE_CHECKING:
     from model.translation.translator import Translator
-
-Pair = tuple[str, str]
 
 
 def warm() -> tuple[str, ...]:
@@ -98,49 +95,6 @@ def _translate_block(
     # What else the text box takes for a line break must not make two lines of one here.
     text = "\n".join(re.sub("[\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+", " ", line) for line in lines)
     return translator.translate_text(text, decode, report=report, asked=asked)
-
-
-def evaluate(
-    translator: Translator,
-    pairs: Sequence[Pair],
-    decode: DecodeConfig,
-    *,
-    target_language: str = "",
-    lowercase: bool = False,
-    report: Report = silent,
-    asked: Asked = never,
-) -> tuple[Scores, float]:
-    """Translates the sources, as `translate_lines` does, and scores them against the references.
-
-    Returns:
-        The scores, and the seconds that translating took.
-    """
-    from model.translation import scoring
-
-    decode.check()
-    begin = time.perf_counter()
-    outputs = _translate_block(translator, [source for source, _ in pairs], decode, report, asked).text.split("\n")
-    seconds = time.perf_counter() - begin
-    references = [[reference] for _, reference in pairs]
-    return scoring.score(outputs, references, target_language=target_language, lowercase=lowercase), seconds
-
-
-def pairs_of_files(source: str | Path, reference: str | Path) -> list[Pair]:
-    """The lines of two plain files, for scoring: blank ones too, since line n belongs to line n.
-
-    Raises:
-        DataError: A file is missing, the counts differ, or a line is not UTF-8.
-    """
-    from model.data.readers import moses
-    from model.data.readers.rows import Found
-    from model.records.corpora import ReadOptions
-
-    pairs = []
-    for row in moses.read_rows((Path(source), Path(reference)), ReadOptions("moses"), lambda _: None, Found()):
-        if row.problem:
-            raise DataError("file_unreadable", path=f"{source} or {reference}", line=row.line)
-        pairs.append((row.source, row.target))
-    return pairs
 
 
 def store_example(path: str | Path, text: str, decode: DecodeConfig | None = None) -> Example:

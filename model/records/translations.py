@@ -83,28 +83,6 @@ class TranslatedText:
 
 
 @dataclass(frozen=True, slots=True)
-class Scores:
-    """How near a set of translations comes to its references.
-
-    Attributes:
-        bleu, chrf: 0 to 100.
-        signature: How BLEU was counted (tokenizer, case, version); only equal signatures compare.
-        exact: Share of translations equal to the reference, 0 to 1.
-        sentences: How many were compared.
-        chrf_signature: How chrF was counted.
-        notices: What a person should know, such as that BLEU says nothing of so short lines.
-    """
-
-    bleu: float
-    chrf: float
-    signature: str
-    exact: float
-    sentences: int
-    chrf_signature: str = ""
-    notices: tuple[Notice, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class TranslationSpeed:
     """How fast a machine translates.
 

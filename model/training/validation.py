@@ -12,9 +12,10 @@ import tensorflow as tf
 from model.data.batches import TokenTable, assemble, plan_in_order
 from model.network.transformer import Transformer
 from model.records.configs import DecodeConfig
+from model.records.corpora import Referenced
 from model.records.progress import Asked
+from model.scoring.scoring import score
 from model.training.loss import Tally, real_positions, token_sums
-from model.translation.scoring import score
 from model.translation.translator import Translator
 
 SHOWN = 3
@@ -42,12 +43,12 @@ class Validator:
     """Validates one network on one set of pairs, dropout off."""
 
     def __init__(
-        self, network: Transformer, table: TokenTable, pairs: Sequence[tuple[str, str]], *, sentences: int, tokens: int
+        self, network: Transformer, table: TokenTable, pairs: Sequence[Referenced], *, sentences: int, tokens: int
     ) -> None:
         """Args:
         network: What is validated.
         table: The pairs that the loss is taken over.
-        pairs: The same as text.
+        pairs: The same as text, with their further references.
         sentences: How many are translated for BLEU and chrF.
         tokens: Padded positions of a batch.
         """
@@ -83,13 +84,13 @@ class Validator:
         Raises:
             Cancelled: `asked` said so.
         """
-        outputs = [t.text for t in translator.translate([s for s, _ in self._sample], _GREEDY, asked=asked)]
-        references = [[reference] for _, reference in self._sample]
-        shown = tuple((s, r, o) for (s, r), o in zip(self._sample, outputs, strict=True))[:SHOWN]
+        outputs = [t.text for t in translator.translate([source for source, *_ in self._sample], _GREEDY, asked=asked)]
+        references = [references for _, *references in self._sample]
+        shown = tuple((row[0], row[1], output) for row, output in zip(self._sample, outputs, strict=True))[:SHOWN]
         if not self._scored:
             return Sampled(shown)
         scores = score(outputs[: self._scored], references[: self._scored], target_language=language)
-        return Sampled(shown, scores.bleu, scores.chrf, scores.signature)
+        return Sampled(shown, scores.bleu.value, scores.chrf.value, scores.bleu.signature)
 
     def _batch_sums(self, source: Any, decoder_input: Any, target: Any) -> tuple[Any, Any, Any]:
         decoded = self._network.decode(decoder_input, self._network.encode(source))
@@ -98,7 +99,7 @@ class Validator:
         return sums.nll, sums.correct, tf.size(labels)
 
 
-def spread(pairs: Sequence[tuple[str, str]], count: int) -> list[tuple[str, str]]:
+def spread(pairs: Sequence[Referenced], count: int) -> list[Referenced]:
     """At most `count` pairs, evenly over all, so that a sorted file gives more than its beginning."""
     rows = np.linspace(0, len(pairs) - 1, min(count, len(pairs))).round().astype(int)
     return [pairs[row] for row in rows]

@@ -16,7 +16,7 @@ from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.progress_strip import ProgressStrip
 from model.records.surgery import Cut
-from model.records.translations import Scores
+from model.records.scores import Scores
 
 FEWEST, USUAL, MOST = 10, 50, 2000
 
@@ -96,7 +96,7 @@ class ScoresPanel(QWidget):
             (self.tr("BLEU with all heads"), self.before),
             (self.tr("BLEU without"), self.after),
         )
-        self.bars.show_bars([Bar(name, s.bleu) for name, s in rows if s is not None], largest=100.0, decimals=2)
+        self.bars.show_bars([Bar(name, s.bleu.value) for name, s in rows if s is not None], largest=100.0, decimals=2)
         if self.before is None or self.after is None:
             self.words.setText(
                 self.tr("Translates sentences of the test part greedily, once with all heads and once without some.")
@@ -107,7 +107,7 @@ class ScoresPanel(QWidget):
                 count=self.after.sentences,
                 before=round(self.before.exact * self.before.sentences),
                 after=round(self.after.exact * self.after.sentences),
-                signature=self.after.signature,
+                signature=self.after.bleu.signature,
             )
         )
 

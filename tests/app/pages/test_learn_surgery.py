@@ -19,7 +19,8 @@ from desktop_app.session import Session
 from desktop_app.widgets.matrix_view import shown_number
 from model.records.attention import STACKS, AttentionTrace
 from model.records.surgery import Cut, HeadImportance
-from model.records.translations import Candidate, Scores, TranslatedText
+from model.records.scores import Metric, Scores
+from model.records.translations import Candidate, TranslatedText
 
 PAIRS = [("a b", "c"), ("d", "e f")] * 30
 LAYERS, HEADS = 2, 4
@@ -53,7 +54,7 @@ def click(topic: SurgeryTopic, qtbot: QtBot, stack: str, layer: int, head: int) 
 def test_that_a_clicked_head_is_cut_and_its_translation_shown(topic: SurgeryTopic, qtbot: QtBot) -> None:
     click(topic, qtbot, "decoder", 1, 2)
     job = topic.state.made.last("translate_without")
-    assert job.asked == ((Cut("decoder", 1, 2, "off"),), " ".join(SOURCE))
+    assert job.asked == ((Cut("decoder", 1, 2, "off"),), " ".join(SOURCE), None)
     after = answer(("买", "。"), -2.25)
     job.give(after)
     for words, log_prob in ((topic.said.before_words, -0.5), (topic.said.after_words, -2.25)):
@@ -95,10 +96,10 @@ def test_that_bleu_is_measured_with_all_heads_and_without(topic: SurgeryTopic, r
     first = topic.state.made.last("evaluate_without")
     count = panel.count.value()
     assert first.asked[:2] == ((), PAIRS[:count])
-    first.give(Scores(40.0, 50.0, "sig", 0.5, count))
+    first.give(Scores(Metric("BLEU", 40.0, "sig"), Metric("chrF", 50.0, "sig"), 0.5, count))
     second = topic.state.made.last("evaluate_without")
     assert second.asked[0] == (Cut("cross", 0, 0, "off"),)
-    second.give(Scores(12.5, 20.0, "sig", 0.1, count))
+    second.give(Scores(Metric("BLEU", 12.5, "sig"), Metric("chrF", 20.0, "sig"), 0.1, count))
     assert [panel.bars.text(n) for n in range(2)] == ["40.00", "12.50"]
     assert f"{round(0.5 * count)} → {round(0.1 * count)}" in panel.words.text()
     click(topic, qtbot, "cross", 0, 1)

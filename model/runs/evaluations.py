@@ -1,0 +1,122 @@
+"""What was measured with a run: `scores/20261130T101500-1a2b3c4d.jsonl`, the numbers in the first line and then a row each."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import re
+import secrets
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from model.errors import RunError
+from model.records import strict_json
+from model.records.configs import DecodeConfig
+from model.records.notices import Notice
+from model.records.scores import Evaluation, Measurement, Metric, Scores, SentenceScore, TestSet
+from model.runs.atomic import remove, writable
+from model.runs.folder import RunFolder
+
+MOST_KEPT = 60
+"""Evaluations of a run; the oldest go."""
+
+_FOLDER = "scores"
+_NAME = re.compile(r"\d{8}T\d{6}-[0-9a-f]{8}")
+_MALFORMED = (KeyError, TypeError, ValueError, AttributeError, RecursionError)
+
+
+def write_evaluation(folder: RunFolder, evaluation: Evaluation) -> str:
+    """Keeps an evaluation, and forgets the oldest beyond MOST_KEPT.
+
+    Returns:
+        The name it is kept under.
+
+    Raises:
+        RunError: It cannot be written.
+    """
+    when = re.sub(r"\D", "", evaluation.measurement.created)[:14]
+    name = f"{when[:8]}T{when[8:]}-{secrets.token_hex(4)}"
+    with folder.writing(f"{_FOLDER}/{name}.jsonl") as file:
+        file.writelines(line.encode() for line in _lines(evaluation))
+    for old in kept_names(folder.path)[:-MOST_KEPT]:
+        with writable(_file(folder.path, old)):
+            remove(_file(folder.path, old))
+    return name
+
+
+def kept_names(path: Path) -> list[str]:
+    """The evaluations of a run, oldest first."""
+    place = path / _FOLDER
+    found = [entry.stem for entry in place.iterdir() if entry.suffix == ".jsonl"] if place.is_dir() else []
+    return sorted(name for name in found if _NAME.fullmatch(name))
+
+
+def read_measurement(path: Path, name: str) -> Measurement:
+    """The numbers alone, which is quick however large the test set was.
+
+    Raises:
+        RunError: It is gone or damaged.
+    """
+    with _sound(_file(path, name)) as file, file.open(encoding="utf-8") as lines:
+        return _measurement(json.loads(next(lines, "")))
+
+
+def read_evaluation(path: Path, name: str) -> Evaluation:
+    """The numbers and every row.
+
+    Raises:
+        RunError: It is gone or damaged.
+    """
+    with _sound(_file(path, name)) as file, file.open(encoding="utf-8") as lines:
+        measurement, *rows = map(json.loads, lines)
+        found = _measurement(measurement)
+        texts = TestSet(
+            found.test_name,
+            tuple(row["source"] for row in rows),
+            tuple(tuple(row["references"]) for row in rows),
+        )
+        scores = tuple(SentenceScore(float(row["bleu"]), float(row["chrf"])) for row in rows)
+        return Evaluation(found, texts, tuple(row["output"] for row in rows), scores)
+
+
+class _sound:  # noqa: N801 — reads as the context that it is
+    """Says which file is gone or damaged, for whatever goes wrong inside."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def __enter__(self) -> Path:
+        return self._file
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _trace: object) -> None:
+        if isinstance(error, (*_MALFORMED, OSError)):
+            raise RunError("score_damaged", path=str(self._file), reason=str(error)) from None
+
+
+def _file(path: Path, name: str) -> Path:
+    return path / _FOLDER / f"{name}.jsonl"
+
+
+def _lines(evaluation: Evaluation) -> Iterator[str]:
+    yield strict_json.dumps(dataclasses.asdict(evaluation.measurement)) + "\n"
+    texts = evaluation.test_set
+    for source, several, output, score in zip(
+        texts.sources, texts.references, evaluation.outputs, evaluation.by_sentence, strict=True
+    ):
+        row = {"source": source, "references": several, "output": output, "bleu": score.bleu, "chrf": score.chrf}
+        yield strict_json.dumps(row) + "\n"
+
+
+def _measurement(row: Mapping[str, Any]) -> Measurement:
+    decode = row["decode"] and DecodeConfig(**strict_json.fields_of(DecodeConfig, row["decode"]))
+    scores = {name: _scores(row[name]) for name in ("scores", "lowercased")}
+    return Measurement(**{**strict_json.fields_of(Measurement, row), **scores, "decode": decode})
+
+
+def _scores(row: Mapping[str, Any]) -> Scores:
+    counted = {
+        name: row[name] and Metric(**strict_json.fields_of(Metric, row[name])) for name in ("bleu", "chrf", "ter")
+    }
+    notices = tuple(Notice(**notice) for notice in row["notices"])
+    return Scores(**{**strict_json.fields_of(Scores, row), **counted, "notices": notices})
