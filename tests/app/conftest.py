@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from patient_bot import PatientBot
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
@@ -28,6 +29,13 @@ def no_widgets_left(qapp: QApplication) -> Iterator[None]:
     """Widgets go with their test. pytest-qt only closes them, and what waits for deletion slows every change of the look."""
     yield
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture
+def qtbot(request: pytest.FixtureRequest) -> PatientBot:
+    """The robot of pytest-qt, with more patience."""
+    request.getfixturevalue("qapp")
+    return PatientBot(request)
 
 
 @pytest.fixture
