@@ -13,8 +13,11 @@ from model.data.readers.decoding import LONGEST_LINE, Line
 QUOTE = '"'
 ESCAPE = "\\"
 ESCAPED = re.compile(r'\\(["\\])')
+SPACES = re.compile(" *")
 MOST_LINES = 1000
 """Of one quoted cell; what is longer was never closed."""
+FEWEST_LINES = 10
+"""That are tried for a quoted cell, however many rows before it were never closed."""
 EXAMPLE_LENGTH = 200
 
 Numbered: TypeAlias = tuple[int, Line]
@@ -71,6 +74,7 @@ def quoted_records(lines: Iterable[Numbered], delimiter: str, *, escaped: bool =
         escaped: Whether a backslash before a quotation mark makes it one of the text, as MySQL writes it.
     """
     source = Rewindable(lines)
+    most = MOST_LINES  # fewer after rows that were read on in vain, else each of very many would cost a thousand lines
     for number, (text, problem) in source:
         if problem or QUOTE not in text:
             yield Record(number, [text] if problem else text.split(delimiter), problem)
@@ -80,12 +84,14 @@ def quoted_records(lines: Iterable[Numbered], delimiter: str, *, escaped: bool =
             yield Record(number, quickly)
             continue
         taken: list[Numbered] = []
-        cells = _cells(text, delimiter, _continued(source, taken), escaped)
+        cells = _cells(text, delimiter, _continued(source, taken, most), escaped)
         broken = next((line.problem for _, line in taken if line.problem), "")
         if cells is None:
+            most = max(FEWEST_LINES, len(taken) // 2) if len(taken) > FEWEST_LINES else most
             source.put_back(taken)
             yield Record(number, [text[:EXAMPLE_LENGTH]], "bad_quotes")
         else:
+            most = MOST_LINES if taken else most
             yield Record(number, cells, broken, 1 + len(taken))
 
 
@@ -99,10 +105,10 @@ def _cells_of_line(text: str, delimiter: str) -> list[str]:
         return []
 
 
-def _continued(source: Iterator[Numbered], taken: list[Numbered]) -> Iterator[str]:
-    """The lines that a quoted cell goes on with; remembered in `taken`."""
+def _continued(source: Iterator[Numbered], taken: list[Numbered], most: int) -> Iterator[str]:
+    """The lines that a quoted cell goes on with, at most so many; remembered in `taken`."""
     size = 0
-    while len(taken) < MOST_LINES and size < LONGEST_LINE and (numbered := next(source, None)):
+    while len(taken) < most and size < LONGEST_LINE and (numbered := next(source, None)):
         taken.append(numbered)
         size += len(numbered[1].text)
         yield numbered[1].text
@@ -113,7 +119,7 @@ def _cells(text: str, delimiter: str, more: Iterator[str], escaped: bool) -> lis
     cells: list[str] = []
     position = 0
     while True:
-        begin = position + len(text[position:]) - len(text[position:].lstrip(" "))
+        begin = _past_spaces(text, position)
         if text.startswith(QUOTE, begin):
             cell, text, position = _quoted_cell(text, begin, more, escaped)
             if position < 0:
@@ -123,12 +129,18 @@ def _cells(text: str, delimiter: str, more: Iterator[str], escaped: bool) -> lis
             end = len(text) if end < 0 else end
             cell, position = text[position:end], end
         cells.append(cell)
-        rest = text[position:]
-        if not rest.strip(" "):
+        if _past_spaces(text, position) == len(text):
             return cells
         if not text.startswith(delimiter, position):
             return None
         position += len(delimiter)
+
+
+def _past_spaces(text: str, position: int) -> int:
+    """Where the spaces that begin at a place end."""
+    spaces = SPACES.match(text, position)
+    assert spaces
+    return spaces.end()
 
 
 def _quoted_cell(text: str, begin: int, more: Iterator[str], escaped: bool) -> tuple[str, str, int]:

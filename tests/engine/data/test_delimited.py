@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
 from model.data.readers import Reading, read
-from model.data.readers.cells import MOST_LINES
+from model.data.readers.cells import MOST_LINES, quoted_records
+from model.data.readers.decoding import Line
 from model.data.readers.delimited import HEAD_LINES
 from model.data.readers.headers import layout_of
 from model.data.readers.rows import Row
@@ -231,3 +233,19 @@ def test_that_numbers_stay_text_where_they_are_a_side() -> None:
     rows = [[str(number), f"word {number}", "note"] for number in range(4)]
     assert layout_of([["7", "seven"]] * 9, None, None, ("", ""))[1:3] == (0, 1)
     assert layout_of(rows, None, None, ("", ""))[1:3] == (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("content", "delimiter"),
+    [
+        pytest.param("a" + "\t" * 200_000 + '"中', "\t", id="very many cells"),
+        pytest.param('a","c\n' * 3000 + '"x\ny",z', ",", id="very many cells never closed"),
+    ],
+)
+def test_that_hostile_quotation_marks_cost_little_time(content: str, delimiter: str) -> None:
+    lines = content.split("\n")
+    started = time.process_time()
+    records = list(quoted_records(enumerate(map(Line, lines), start=1), delimiter))
+    assert time.process_time() - started < 2
+    assert sum(record.lines for record in records) == len(lines)
+    assert {record.problem for record in records} >= {"bad_quotes"}
