@@ -126,9 +126,9 @@ def save_report(
 
 def list_corpora(folder: str | Path) -> list[CorpusReport]:
     """What is known of every corpus below a folder."""
-    from model.data import corpus
+    from model.data import corpus_reading
 
-    return corpus.list_corpora(Path(folder))
+    return corpus_reading.list_corpora(folder)
 
 
 def ordered_pairs(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from model.records.corpora import Referenced
 from model.records.examples import Example
 from model.records.histories import History, HistoryPlace
 from model.records.probes import ProbeMoment
@@ -100,6 +101,11 @@ def export_network(path: str | Path, file: str | Path, *, checkpoint: str = "bes
 def run_part(path: str | Path, part: str) -> list[Pair]:
     """The validation or test pairs that a run carries with it."""
     return opened_run(path).part(part)
+
+
+def run_referenced(path: str | Path, part: str) -> list[Referenced]:
+    """The same sources, each with all its right translations."""
+    return opened_run(path).referenced(part)
 
 
 def settle_run(path: str | Path) -> None:

@@ -14,7 +14,7 @@ from model.actions.tokenizers import learn_tokenizer
 from model.errors import ConfigError, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import Control
-from model.records.corpora import CARRIED_PARTS
+from model.records.corpora import CARRIED_PARTS, Referenced
 from model.records.events import TrainEvent
 from model.records.progress import Asked, Report, never, silent
 from model.records.runs import RunInfo, RunSummary
@@ -60,7 +60,7 @@ def start_run(
     sizes = dataclasses.replace(
         model, source_vocabulary=learned.source_vocabulary, target_vocabulary=learned.target_vocabulary
     )
-    parts = {part: list(corpus.pairs(part)) for part in CARRIED_PARTS if part in corpus.parts}
+    parts = _carried(corpus)
     info = dataclasses.replace(
         _new_info(path, corpus, name, tokenizer, sizes, train),
         notices=tuple((notice.code, notice.fields) for notice in notices),
@@ -97,7 +97,7 @@ def start_from(
     check_run(path, before.info.tokenizer, before.info.model, train)
     corpus = open_corpus(corpus_path)
     weights = before.weights(before.resolve(checkpoint))
-    parts = {part: list(corpus.pairs(part)) for part in CARRIED_PARTS if part in corpus.parts}
+    parts = _carried(corpus)
     info = dataclasses.replace(
         _new_info(path, corpus, name, before.info.tokenizer, before.info.model, train),
         probes=_probes(probes, parts, tokenizer_of(before), before.info.model, train),
@@ -105,9 +105,14 @@ def start_from(
     return RunFolder.create(path, info, tokenizer_files=before.tokenizer_files(), parts=parts, start=weights).info
 
 
+def _carried(corpus: CorpusView) -> dict[str, list[Referenced]]:
+    """What a run takes along of a corpus, with all references."""
+    return {part: corpus.referenced(part, 0, corpus.count(part)) for part in CARRIED_PARTS if part in corpus.parts}
+
+
 def _probes(
     given: Sequence[Pair],
-    parts: Mapping[str, Sequence[Pair]],
+    parts: Mapping[str, Sequence[Referenced]],
     tokenizer: Tokenizer,
     model: ModelConfig,
     train: TrainConfig,
@@ -120,7 +125,8 @@ def _probes(
     if given:
         check_probes(given, tokenizer, most=most)
         return tuple(given)
-    return chosen_probes(parts.get("validation", ()), tokenizer, count=train.probe_sentences, most=most)
+    pairs = [(source, target) for source, target, *_ in parts.get("validation", ())]
+    return chosen_probes(pairs, tokenizer, count=train.probe_sentences, most=most)
 
 
 def _new_info(

@@ -1,8 +1,11 @@
-"""Deciding for every row of an import which part it goes to, or why it is left out. Memory: a byte a row, and one group of keys."""
+"""Deciding for every row of an import which part it goes to, or why it is left out.
+
+Memory: a byte a row, and one group of keys; two bytes, and sixteen more a further reference, where those are kept.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
@@ -13,8 +16,9 @@ from numpy.typing import NDArray
 
 from model.data.column import Column, Keys, Rows
 from model.data.intake import Intake
+from model.data.repeats import References, Same, referenced, repeats
 from model.data.splitting import SPLIT_OFF, Share, split_off
-from model.data.stored_pairs import StoredPairs
+from model.data.stored_pairs import SIDES
 from model.errors import Cancelled, DataError
 from model.records.corpora import ImportSpec, Problem
 from model.records.notices import Notice
@@ -31,6 +35,7 @@ class Fate(IntEnum):
     DUPLICATE = 4
     OTHER_TARGET = 5
     OVERLAP = 6
+    REFERENCE = 7
 
 
 Fates: TypeAlias = NDArray[np.uint8]
@@ -50,6 +55,7 @@ class Arrangement:
         problems: What was left out or noticed.
         notices: What was decided on the way.
         repeated_sources: Sources with more than one pair.
+        references: For each part in which sources have further ones, which rows those are.
     """
 
     fates: Mapping[str, Fates]
@@ -57,6 +63,7 @@ class Arrangement:
     problems: tuple[Problem, ...]
     notices: tuple[Notice, ...]
     repeated_sources: int
+    references: Mapping[str, References]
 
     def mask(self, part: str) -> NDArray[np.bool_]:
         """The rows of a part among those of its set."""
@@ -79,6 +86,7 @@ class Arranger:
         self._fates = {part: np.zeros(len(intake), dtype=np.uint8) for part, intake in intakes.items()}
         self._notices: list[Notice] = []
         self._sources = 0
+        self._refers = spec.cleaning.several_targets == "references"
         self._report = report
         self._asked = asked
 
@@ -98,7 +106,7 @@ class Arranger:
             fates[not_drawn(len(fates), options.limit, self._spec.seed)] = Fate.NOT_DRAWN
         if self._spec.cleaning.duplicates:
             for keys, rows in self._kept(self._train.pair_keys, "repeats"):
-                fates[repeats(keys, rows, self._train.stored, self._asked)] = Fate.DUPLICATE
+                fates[repeats(keys, rows, self._same("train"))[0]] = Fate.DUPLICATE
         repeated = self._settle_sources()
         if not np.any(fates == Fate.KEPT):
             count = int(np.count_nonzero(fates == Fate.OVERLAP))
@@ -108,19 +116,33 @@ class Arranger:
         parts = {"train": ("train", Fate.KEPT)}
         parts |= {part: ("train", PLACES[part]) for part in wanted}
         parts |= {part: (part, Fate.KEPT) for part in self._given}
-        return Arrangement(self._fates, parts, self._problems(), tuple(self._notices), repeated)
+        references = self._references(parts) if self._refers else {}
+        if references:
+            repeated = self._repeated_sources()
+        return Arrangement(self._fates, parts, self._problems(), tuple(self._notices), repeated, references)
 
     def _kept(self, column: Column, stage: str = "") -> Iterator[tuple[Keys, Rows]]:
         """Groups of the rows of the train set that are still kept."""
-        done, fates = 0, self._fates["train"]
+        return self._rows_of(column, "train", (Fate.KEPT,), stage)
+
+    def _rows_of(
+        self, column: Column, name: str, wanted: Sequence[Fate], stage: str = ""
+    ) -> Iterator[tuple[Keys, Rows]]:
+        """Groups of the rows of a set that have one of the wanted fates."""
+        done, fates = 0, self._fates[name]
         for keys, rows in column.groups():
             if self._asked():
                 raise Cancelled
             done += len(rows)
-            kept = fates[rows] == Fate.KEPT
+            kept = np.isin(fates[rows], wanted)
             yield keys[kept], rows[kept]
             if stage:
                 self._report(Progress(stage, done, len(fates)))
+
+    def _same(self, name: str, sides: Sequence[str] = SIDES) -> Same | None:
+        """Whether rows of a set are equal on these sides; None where no texts are stored."""
+        stored = self._intakes[name].stored
+        return partial(stored.same, sides=sides, asked=self._asked) if stored else None
 
     def _settle_sources(self) -> int:
         """Leaves out what shares its source with a given part, and further targets if so wished; counts sources."""
@@ -138,9 +160,37 @@ class Arranger:
                 fates[np.delete(rows, firsts)] = Fate.OTHER_TARGET
         return 0 if self._spec.cleaning.several_targets == "first" else repeated
 
+    def _first_targets(self) -> NDArray[np.bool_]:
+        """For each row of the train set whether it would be a pair where further targets are references."""
+        is_first = np.ones(len(self._train), dtype=np.bool_)
+        for keys, rows in self._kept(self._train.text_keys):
+            is_first[repeats(keys, rows, self._same("train", SIDES[:1]))[0]] = False
+        return is_first
+
+    def _references(self, parts: Mapping[str, tuple[str, Fate]]) -> dict[str, References]:
+        """Those of each part but the train part; parts that have none are left out."""
+        found = {part: self._refer(*place) for part, place in parts.items() if part != "train"}
+        return {part: references for part, references in found.items() if len(references)}
+
+    def _refer(self, name: str, fate: Fate) -> References:
+        """Makes the further targets of a part references of the first one; the same target again is left out."""
+        intake, fates = self._intakes[name], self._fates[name]
+        if name != "train" or not self._spec.cleaning.duplicates:
+            for keys, rows in self._rows_of(intake.pair_keys, name, (fate,)):
+                fates[repeats(keys, rows, self._same(name))[0]] = Fate.DUPLICATE
+        found = referenced(self._rows_of(intake.text_keys, name, (fate,)), self._same(name, SIDES[:1]))
+        fates[found.rows] = Fate.REFERENCE
+        return found
+
+    def _repeated_sources(self) -> int:
+        """Sources of the train set that have several pairs in the end."""
+        groups = self._rows_of(self._train.source_keys, "train", (Fate.KEPT, *PLACES.values()))
+        return sum(int(np.count_nonzero(np.unique(keys, return_counts=True)[1] > 1)) for keys, _ in groups)
+
     def _split(self, wanted: Mapping[str, Share]) -> None:
         fates = self._fates["train"]
-        for part, rows in split_off(partial(self._kept, self._train.source_keys), wanted).items():
+        is_pair = self._first_targets() if self._refers else None
+        for part, rows in split_off(partial(self._kept, self._train.source_keys), wanted, is_pair).items():
             fates[rows] = PLACES[part]
             if wanted[part].percent and not len(rows):
                 self._notices.append(Notice("part_not_split_off", {"part": part, "count": self._sources}))
@@ -177,25 +227,6 @@ def not_drawn(count: int, limit: int, seed: int) -> NDArray[np.bool_]:
         drawn[start + random.choice(size, here, replace=False)] = True
         left -= here
     return ~drawn
-
-
-def repeats(keys: Keys, rows: Rows, stored: StoredPairs | None, asked: Asked) -> Rows:
-    """The rows whose pair stands in an earlier row, too; rows must rise.
-
-    Equal keys are told apart by the texts, where those are stored; else two different pairs of ten million rows are taken for
-    the same once in about 370,000 corpora.
-    """
-    found = [np.empty(0, np.int64)]
-    while len(keys):
-        order = np.argsort(keys, kind="stable")
-        keys, rows = keys[order], rows[order]
-        begins = np.append(True, keys[1:] != keys[:-1])
-        firsts = rows[np.maximum.accumulate(np.where(begins, np.arange(len(keys)), 0))]
-        keys, rows, firsts = keys[~begins], rows[~begins], firsts[~begins]
-        same = stored.same(rows, firsts, asked) if stored and len(rows) else np.ones(len(rows), dtype=np.bool_)
-        found.append(rows[same])
-        keys, rows = keys[~same], rows[~same]
-    return np.concatenate(found)
 
 
 def _all_keys(intakes: Iterable[Intake]) -> Keys:

@@ -1,4 +1,4 @@
-"""The two columns of a part of a corpus, mapped from the disk: rows from anywhere, and whole columns for Arrow to compute on."""
+"""Sources and targets of a part of a corpus, mapped from the disk: rows from anywhere, and whole columns for Arrow to compute on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from model.data.corpus import SCHEMA, CorpusView
+from model.data.corpus import REFERENCED, SCHEMA, CorpusView
 from model.errors import Cancelled, DataError
 from model.records.progress import Asked, Progress, Report, never, silent
 
@@ -33,11 +33,11 @@ class PartColumns:
         self.count = corpus.count(part)
         try:
             file = pa.ipc.open_file(pa.memory_map(str(corpus.path / f"{part}.arrow")))
-            self._batches = [file.get_batch(number) for number in range(file.num_record_batches)]
+            self._batches = [file.get_batch(number).select(SCHEMA.names) for number in range(file.num_record_batches)]
         except (OSError, pa.ArrowException) as error:
             raise self._damaged() from error
         self._starts = np.cumsum([0, *(batch.num_rows for batch in self._batches)])
-        if file.schema != SCHEMA or self._starts[-1] != self.count:
+        if file.schema not in (SCHEMA, REFERENCED) or self._starts[-1] != self.count:
             raise self._damaged()
 
     def batches(self, stage: str, *, report: Report = silent, asked: Asked = never) -> Iterator[tuple[int, Any]]:

@@ -1,6 +1,7 @@
 """The imported corpus on disk: written once, whole or not at all; read memory-mapped, from any thread.
 
-A corpus folder holds `corpus.json`, `report.json` and an Arrow file for each part with the columns `source` and `target`.
+A corpus folder holds `corpus.json`, `report.json` and an Arrow file for each part with the columns `source` and `target`; a part
+in which sources have further references (ADR 16) has a third column, `references`, null where a source has none.
 """
 
 from __future__ import annotations
@@ -21,26 +22,26 @@ from typing import Any
 
 import pyarrow as pa
 
-from model.data.corpus_reading import FORMAT, read_about, read_report
+from model.data.corpus_reading import FIRST_FORMAT, FORMAT, digest, read_about, read_report
 from model.data.naming import sound
 from model.data.stored_pairs import StoredPairs
-from model.errors import Cancelled, DataError
-from model.records.corpora import CorpusReport
+from model.errors import DataError
+from model.records.corpora import CorpusReport, Referenced
 from model.records.progress import Asked, never
 from model.runs.lock import held, is_held
 
 UNFINISHED, LOCK = ".importing-", "lock"
 SCHEMA = pa.schema([("source", pa.string()), ("target", pa.string())])
+REFERENCED = SCHEMA.append(pa.field("references", pa.list_(pa.string())))
 BATCH_ROWS, BATCH_CHARACTERS = 8192, 1 << 22
-DIGESTED_AT_ONCE = 1 << 24
 
 
 class PairFile:
     """An Arrow file of pairs in the making; rows go to disk a batch at a time."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, schema: pa.Schema = SCHEMA) -> None:
         self._file = path.open("wb")
-        self._writer = pa.ipc.new_file(self._file, SCHEMA)
+        self._writer = pa.ipc.new_file(self._file, schema)
         self._sources: list[str] = []
         self._targets: list[str] = []
         self._characters = 0
@@ -131,9 +132,9 @@ class CorpusWriter:
     def _failed(self, error: OSError) -> DataError:
         return DataError("write_failed", path=str(self.path), reason=error.strerror or str(error))
 
-    def pair_file(self, name: str) -> PairFile:
-        """A new Arrow file in the folder."""
-        file = PairFile(self.folder / f"{name}.arrow")
+    def pair_file(self, name: str, *, references: bool = False) -> PairFile:
+        """A new Arrow file in the folder, with or without the column of further references."""
+        file = PairFile(self.folder / f"{name}.arrow", REFERENCED if references else SCHEMA)
         self._open.append(file)
         return file
 
@@ -152,10 +153,10 @@ class CorpusWriter:
             DataError: Somebody else put something there meanwhile.
             Cancelled: It was asked to stop.
         """
-        digests = {part: _digest(self.folder / f"{part}.arrow", asked) for part in report.splits}
+        digests = {part: digest(self.folder / f"{part}.arrow", asked) for part in report.splits}
         whole = hashlib.sha256("".join(digests.values()).encode("ascii")).hexdigest()
         about = {
-            "format": FORMAT,
+            "format": FORMAT if report.further_references else FIRST_FORMAT,
             "id": whole[:16],
             "sha256": whole,
             "created": datetime.now(UTC).isoformat(timespec="seconds"),
@@ -196,16 +197,6 @@ def _remove_abandoned(parent: Path) -> None:
         with suppress(OSError):  # somebody else's
             if not is_held(lock) and lock.exists():  # an import that has just finished took its lock away
                 shutil.rmtree(lock.parent, ignore_errors=True)
-
-
-def _digest(path: Path, asked: Asked) -> str:
-    digest = hashlib.sha256()
-    with path.open("rb") as file:
-        while chunk := file.read(DIGESTED_AT_ONCE):
-            if asked():
-                raise Cancelled
-            digest.update(chunk)
-    return digest.hexdigest()
 
 
 def _sync(path: Path) -> None:
@@ -260,17 +251,32 @@ class CorpusView:
         Raises:
             DataError: The file of the part is damaged.
         """
-        rows = self._table(part).slice(start, max(0, stop - start))
-        try:
-            rows.validate(full=True)  # reading damaged rows would end the whole process
-        except pa.ArrowException as error:
-            raise self._damaged(part) from error
-        return list(zip(*(rows[side].to_pylist() for side in SCHEMA.names), strict=True))
+        source, target = self._columns(part, start, stop, SCHEMA.names)
+        return list(zip(source, target, strict=True))
+
+    def referenced(self, part: str, start: int, stop: int) -> list[Referenced]:
+        """The same sources, each with all its right translations: the target, then its further references.
+
+        Raises:
+            DataError: The file of the part is damaged.
+        """
+        source, target, *lists = self._columns(part, start, stop, self._table(part).schema.names)
+        further = lists[0] if lists else [None] * len(source)
+        return [(text, first, *(others or ())) for text, first, others in zip(source, target, further, strict=True)]
 
     def pairs(self, part: str) -> Iterator[tuple[str, str]]:
         """All pairs of a part, in order; text is fetched a batch at a time."""
         for start in range(0, self.count(part), BATCH_ROWS):
             yield from self.rows(part, start, start + BATCH_ROWS)
+
+    def _columns(self, part: str, start: int, stop: int, names: list[str]) -> list[list[Any]]:
+        """Columns of some rows."""
+        rows = self._table(part).select(names).slice(start, max(0, stop - start))
+        try:
+            rows.validate(full=True)  # reading damaged rows would end the whole process
+        except pa.ArrowException as error:
+            raise self._damaged(part) from error
+        return [rows[name].to_pylist() for name in names]
 
     def _table(self, part: str) -> Any:
         with self._lock:
@@ -283,18 +289,9 @@ class CorpusView:
             table = pa.ipc.open_file(pa.memory_map(str(self.path / f"{part}.arrow"))).read_all()
         except (OSError, pa.ArrowException) as error:
             raise self._damaged(part) from error
-        if table.schema != SCHEMA or table.num_rows != self._splits[part]:
+        if table.schema not in (SCHEMA, REFERENCED) or table.num_rows != self._splits[part]:
             raise self._damaged(part)
         return table
 
     def _damaged(self, part: str) -> DataError:
         return DataError("corpus_damaged", path=str(self.path), file=f"{part}.arrow")
-
-
-def list_corpora(folder: str | Path) -> list[CorpusReport]:
-    """The report of every corpus directly below a folder, by name; damaged ones are left out."""
-    reports = []
-    for about in Path(folder).glob("[!.]*/corpus.json"):  # a dot: left over from an import that was killed
-        with suppress(DataError):
-            reports.append(CorpusView.open(about.parent).report)
-    return sorted(reports, key=lambda report: report.name.casefold())

@@ -1,16 +1,21 @@
-"""The two JSON files of a corpus folder, read and checked."""
+"""What the files of a corpus folder say of it, read and checked."""
 
 from __future__ import annotations
 
+import hashlib
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from model.errors import DataError
+from model.errors import Cancelled, DataError
 from model.records.corpora import PARTS, Characters, CorpusReport, Histogram, Problem
 from model.records.notices import Notice
+from model.records.progress import Asked
 
-FORMAT = 1
+FIRST_FORMAT, FORMAT = 1, 2
+"""The first has no further references; a corpus that has none is still written in it."""
+DIGESTED_AT_ONCE = 1 << 24
 TEXTS = ("id", "sha256", "name", "source_language", "target_language")
 
 
@@ -25,7 +30,7 @@ def read_about(folder: Path) -> dict[str, Any]:
     if isinstance(version, int) and version > FORMAT:
         raise DataError("corpus_newer", path=str(folder), found=version, known=FORMAT)
     whole = (
-        version == FORMAT
+        version in range(FIRST_FORMAT, FORMAT + 1)
         and all(isinstance(about.get(name), str) for name in TEXTS)
         and isinstance(splits, dict)
         and splits.keys() >= set(PARTS)
@@ -47,6 +52,31 @@ def read_report(folder: Path) -> CorpusReport:
         return _report({**row, "path": str(folder.absolute())})
     except (KeyError, TypeError, ValueError) as error:
         raise DataError("corpus_damaged", path=str(folder), file="report.json") from error
+
+
+def list_corpora(folder: str | Path) -> list[CorpusReport]:
+    """The report of every corpus directly below a folder, by name; damaged ones are left out."""
+    reports = []
+    for about in Path(folder).glob("[!.]*/corpus.json"):  # a dot: left over from an import that was killed
+        with suppress(DataError):
+            read_about(about.parent)
+            reports.append(read_report(about.parent))
+    return sorted(reports, key=lambda report: report.name.casefold())
+
+
+def digest(path: Path, asked: Asked) -> str:
+    """SHA-256 of a file.
+
+    Raises:
+        Cancelled: `asked` said so.
+    """
+    found = hashlib.sha256()
+    with path.open("rb") as file:
+        while chunk := file.read(DIGESTED_AT_ONCE):
+            if asked():
+                raise Cancelled
+            found.update(chunk)
+    return found.hexdigest()
 
 
 def _read_json(folder: Path, name: str) -> dict[str, Any]:

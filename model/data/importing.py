@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, replace
 from itertools import chain, islice
 from pathlib import Path
 
+import numpy as np
+
 from model.data import naming, samples
 from model.data.arranging import Arrangement, Arranger, Fate
 from model.data.cleaning import Pair, ProblemLog, clean
@@ -52,8 +54,8 @@ class _Source:
 def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = never) -> CorpusReport:
     """Makes the corpus folder `spec.out`, or, when that is empty, only says what it would hold.
 
-    A given validation or test file is taken as it is, repeated pairs included, and the rules of cleaning leave it alone; what the
-    train part shares with it is left out of the train part.
+    A given validation or test file is taken as it is, repeated pairs included, and the rules of cleaning leave it alone, but that
+    further targets become references where that is wished; what the train part shares with it is left out of the train part.
 
     Raises:
         DataError: A file cannot be used, holds no usable pair, or the folder cannot be written. Nothing is left behind.
@@ -62,6 +64,7 @@ def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = n
     """
     started = time.monotonic()
     wanted = shares(spec.split, spec.sizes)
+    with_references = spec.cleaning.several_targets == "references"
     with ExitStack() as stack:
         writer = stack.enter_context(CorpusWriter(Path(spec.out))) if spec.out else None
         if not writer:  # numbers about the rows are kept all the same
@@ -70,7 +73,9 @@ def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = n
         sources: dict[str, _Source] = {}
         for name, reading in _readings(spec, report, asked):
             sources[name] = _prepared(reading, spec, spec.cleaning if name == "train" else None)
-            intakes[name] = stack.enter_context(closing(Intake(f"read-{name}", reading.path, writer)))
+            intakes[name] = stack.enter_context(
+                closing(Intake(f"read-{name}", reading.path, writer, text_keys=with_references))
+            )
             _take_in(intakes[name], sources[name], spec, limited=name == "train")
         split = {part: wanted[part] for part in SPLIT_OFF if part not in intakes}
         arrangement = Arranger(spec, intakes, report, asked).arrange(split)
@@ -228,7 +233,7 @@ def _report(
         first=_as_read(train.first),
         last=_as_read(train.last),
         problems=arrangement.problems,
-        duplicates=arrangement.count("train", Fate.DUPLICATE),
+        duplicates=sum(arrangement.count(name, Fate.DUPLICATE) for name in intakes),
         kept=sum(splits.values()),
         splits=splits,
         source_language=naming.sound(languages[0]),
@@ -236,6 +241,8 @@ def _report(
         notices=(*chain.from_iterable(map(_Source.all_notices, sources.values())), *arrangement.notices),
         changes=tuple(chain.from_iterable(intake.log.changes() for intake in intakes.values())),
         repeated_sources=arrangement.repeated_sources,
+        several_references=sum(found.sources for found in arrangement.references.values()),
+        further_references=sum(map(len, arrangement.references.values())),
         source_lengths=source_lengths,
         target_lengths=target_lengths,
         length_ratios=lengths.ratios(),
@@ -256,8 +263,11 @@ def _write(
     total = sum(arrangement.count(*place) for place in arrangement.parts.values())
     done = 0
     for part, (origin, _) in arrangement.parts.items():
-        file = writer.pair_file(part)
-        for batch in writer.stored(intakes[origin].name).select(arrangement.mask(part)):
+        references, stored = arrangement.references.get(part), writer.stored(intakes[origin].name)
+        file = writer.pair_file(part, references=references is not None)
+        mask = arrangement.mask(part)
+        batches = stored.with_references(np.flatnonzero(mask), references) if references else stored.select(mask)
+        for batch in batches:
             if asked():
                 raise Cancelled
             file.write(batch)

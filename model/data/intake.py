@@ -11,7 +11,7 @@ from model.data.cleaning import EXAMPLES_SHOWN, LINES_SHOWN, Pair, ProblemLog
 from model.data.column import Column
 from model.data.corpus import CorpusWriter
 from model.data.readers.rows import Row
-from model.data.splitting import pair_key, source_key
+from model.data.splitting import pair_key, source_key, text_key
 from model.data.statistics import CharacterCounter, LengthCounter
 from model.data.stored_pairs import StoredPairs
 from model.records.corpora import Problem
@@ -27,10 +27,11 @@ class Intake:
         log: What was left out or changed.
         stored: The texts; None where nothing is written.
         lines, pair_keys, source_keys, lengths: A number a row.
+        text_keys: The same number for sources that are the same text, capitals included; empty where nobody asks for them.
         characters: Of source and target.
     """
 
-    def __init__(self, name: str, path: str, writer: CorpusWriter | None) -> None:
+    def __init__(self, name: str, path: str, writer: CorpusWriter | None, *, text_keys: bool = False) -> None:
         folder = writer.folder if writer else None
         self.name = name
         self.path = path
@@ -38,10 +39,11 @@ class Intake:
         self.last: Row | None = None
         self.log = ProblemLog(path)
         self.stored: StoredPairs | None = None
-        self.lines, self.pair_keys, self.source_keys = (Column("Q", folder) for _ in range(3))
+        self.lines, self.pair_keys, self.source_keys, self.text_keys = (Column("Q", folder) for _ in range(4))
         self.lengths = (Column("I", folder), Column("I", folder))
         self.characters = (CharacterCounter(), CharacterCounter())
         self._writer = writer
+        self._with_text_keys = text_keys
 
     def __len__(self) -> int:
         return len(self.lines)
@@ -55,6 +57,8 @@ class Intake:
             self.lines.append(line)
             self.pair_keys.append(pair_key(source, target))
             self.source_keys.append(source_key(source, seed))
+            if self._with_text_keys:
+                self.text_keys.append(text_key(source))
             for text, lengths, characters in zip((source, target), self.lengths, self.characters, strict=True):
                 lengths.append(len(text))
                 characters.add(text)
@@ -81,5 +85,5 @@ class Intake:
 
     def close(self) -> None:
         """Lets go of the columns."""
-        for column in (self.lines, self.pair_keys, self.source_keys, *self.lengths):
+        for column in (self.lines, self.pair_keys, self.source_keys, self.text_keys, *self.lengths):
             column.close()

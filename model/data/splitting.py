@@ -24,6 +24,11 @@ def pair_key(source: str, target: str) -> int:
     return hash((source, target)) & LARGEST_KEY
 
 
+def text_key(source: str) -> int:
+    """The same for equal sources, in this process."""
+    return hash(source) & LARGEST_KEY
+
+
 def source_key(source: str, seed: int) -> int:
     """The same for sources that differ in case only, on every machine; another seed gives another order of all keys."""
     text = f"{seed}\n{source.casefold()}"
@@ -68,7 +73,7 @@ def shares(split: tuple[float, float, float] | None, sizes: tuple[int, int] | No
     return {part: Share(percent, None) for part, percent in zip(SPLIT_OFF, split[1:], strict=True)}
 
 
-def split_off(groups: Groups, wanted: Mapping[str, Share]) -> dict[str, Rows]:
+def split_off(groups: Groups, wanted: Mapping[str, Share], counted: NDArray[np.bool_] | None = None) -> dict[str, Rows]:
     """Rows of each wanted part; all pairs of one source stay together, and one source is always left for the train part.
 
     Sources are taken in the order of their keys, which is random but the same each time; the first part chooses first.
@@ -76,22 +81,25 @@ def split_off(groups: Groups, wanted: Mapping[str, Share]) -> dict[str, Rows]:
     Args:
         groups: Source keys of the rows that may be taken.
         wanted: The parts to split off.
+        counted: For each row whether it becomes a pair of its part, as at least one of each source must; all do if None.
 
     Returns:
         For each part of `wanted` its rows; none for a part that could not get a source.
     """
-    totals = [(len(sizes), int(sizes.sum())) for sizes in _sizes(groups)]
+    totals = [(len(sizes), int(sizes.sum())) for sizes in _sizes(groups, counted)]
     owner = np.zeros(sum(sources for sources, _ in totals), dtype=np.int8)
     pairs = sum(pairs for _, pairs in totals)
     for number, share in enumerate(wanted.values(), start=1):
-        _choose(chain.from_iterable(sizes.tolist() for sizes in _sizes(groups)), owner, share.pairs(pairs), number)
+        sizes = chain.from_iterable(sizes.tolist() for sizes in _sizes(groups, counted))
+        _choose(sizes, owner, share.pairs(pairs), number)
     return dict(zip(wanted, _rows_of(groups, owner, len(wanted)), strict=True))
 
 
-def _sizes(groups: Groups) -> Iterator[NDArray[np.int64]]:
+def _sizes(groups: Groups, counted: NDArray[np.bool_] | None) -> Iterator[NDArray[np.int64]]:
     """How many pairs each source has, in the order of the keys, a group at a time."""
-    for keys, _ in groups():
-        yield np.unique(keys, return_counts=True)[1]
+    for keys, rows in groups():
+        kept = keys if counted is None else keys[counted[rows]]
+        yield np.unique(kept, return_counts=True)[1]
 
 
 def _choose(sizes: Iterable[int], owner: NDArray[np.int8], pairs: int, number: int) -> None:

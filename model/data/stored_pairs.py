@@ -5,6 +5,7 @@ from __future__ import annotations
 import mmap
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from model.data.column import Rows
+from model.data.repeats import References
 from model.errors import Cancelled
 from model.records.progress import Asked, never
 
@@ -42,8 +44,25 @@ class StoredPairs:
             taken = pages.take(np.array(rows, np.int64))
         return ["\t".join(pair) for pair in zip(*(taken[side].to_pylist() for side in SIDES), strict=True)]
 
-    def same(self, rows: Rows, others: Rows, asked: Asked = never) -> NDArray[np.bool_]:
-        """Whether both texts of each row equal those of the other row beside it.
+    def with_references(self, heads: Rows, references: References) -> Iterator[Any]:
+        """Record batches of rows with a third column, the targets of their further references.
+
+        Args:
+            heads: The rows, rising.
+            references: What belongs to them.
+        """
+        with self._mapped() as pages:
+            for start in range(0, len(heads), pages.rows_at_once):
+                block = heads[start : start + pages.rows_at_once]
+                begin, end = np.searchsorted(references.heads, [block[0], block[-1] + 1])
+                further = pages.take(references.rows[begin:end])["target"] if end > begin else pa.array([], pa.string())
+                ends = np.searchsorted(references.heads[begin:end], block, side="right")
+                yield _referenced(pages.take(block), further, np.append(0, ends))
+
+    def same(
+        self, rows: Rows, others: Rows, *, sides: Sequence[str] = SIDES, asked: Asked = never
+    ) -> NDArray[np.bool_]:
+        """Whether the texts of each row equal those of the other row beside it, on these sides.
 
         Raises:
             Cancelled: It was asked to stop.
@@ -55,7 +74,7 @@ class StoredPairs:
                     raise Cancelled
                 part = slice(start, start + pages.rows_at_once)
                 left, right = pages.take(rows[part]), pages.take(others[part])
-                equal[part] = pc.and_(*(pc.equal(left[side], right[side]) for side in SIDES))
+                equal[part] = reduce(pc.and_, (pc.equal(left[side], right[side]) for side in sides))
         return equal
 
     @contextmanager
@@ -64,6 +83,15 @@ class StoredPairs:
             pages = _Pages(mapped)
             yield pages
             pages.close()
+
+
+def _referenced(pairs: Any, further: Any, bounds: NDArray[np.int64]) -> Any:
+    """A table of pairs as a record batch with `further` cut into lists at `bounds`; null instead of an empty list."""
+    texts = further.combine_chunks() if isinstance(further, pa.ChunkedArray) else further
+    is_empty = pa.array(np.diff(bounds) == 0)
+    lists = pa.ListArray.from_arrays(pa.array(bounds, pa.int32()), texts, mask=is_empty)
+    (batch,) = pairs.combine_chunks().to_batches()
+    return pa.record_batch([*batch.columns, lists], names=[*SIDES, "references"])
 
 
 class _Pages:

@@ -29,8 +29,9 @@ class CleanConfig(Checked):
     duplicates: bool = option(True, "Keeps a pair once, where it stands first; later copies are left out.")
     several_targets: str = option(
         "all",
-        "What happens to a source with several different translations: all pairs stay, or only the first.",
-        choices=("all", "first"),
+        "What happens to a source with several different translations: all pairs stay, or only the first, or, as references, "
+        "all stay in the train part while the other parts keep one pair a source and score against all its translations.",
+        choices=("all", "first", "references"),
     )
     longest: int | None = option(
         None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from model.records.configs import CleanConfig
 from model.records.notices import Notice
@@ -15,6 +16,8 @@ FORMATS = ("auto", "tsv", "csv", "moses", "tmx", "xliff", "po", "sgm", "jsonl", 
 """What `read` understands; "auto" goes by the content."""
 CHOOSINGS = ("first", "random")
 """Which rows a limit keeps."""
+Referenced: TypeAlias = tuple[str, ...]
+"""A source and, behind it, its right translations: the target of its pair, then further references if there are any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +134,7 @@ class CorpusReport:
 
     Attributes:
         pairs: Usable rows of all files as read, of which a random draw keeps as many as it was told; minus duplicates, further
-            targets and rows shared between parts they are `kept`.
+            targets, further references and rows shared between parts they are `kept`.
         first, last: The first and the last of `paths`, not normalised.
         problems: What was left out or noticed, by kind, with line numbers.
         duplicates: Rows left out because the same pair stood before.
@@ -139,6 +142,9 @@ class CorpusReport:
         splits: Pairs of each part.
         notices: What a person should know about the corpus as a whole.
         changes: Rows whose text was tidied (spaces, control characters, composed letters), by kind.
+        several_references: Sources of the parts besides train that have more than one right translation, where further targets
+            are kept as references.
+        further_references: How many right translations these have besides the target of their pair.
         repeated_sources: Sources that stand in more than one pair of what is kept of `paths`; letter case makes no difference.
         source_lengths, target_lengths: Characters of the kept pairs; None in a report of an older version.
         length_ratios: Characters of the target ÷ characters of the source, of the kept pairs.
@@ -160,6 +166,8 @@ class CorpusReport:
     notices: tuple[Notice, ...] = ()
     changes: tuple[Problem, ...] = ()
     repeated_sources: int = 0
+    several_references: int = 0
+    further_references: int = 0
     source_lengths: Histogram | None = None
     target_lengths: Histogram | None = None
     length_ratios: Histogram | None = None

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from model.errors import RunError
 from model.records import strict_json
+from model.records.corpora import Referenced
 from model.records.events import SampleTranslated, StepDone, TrainEvent, event_from_dict, event_to_dict
 from model.records.runs import CheckpointState, RunInfo
 from model.runs.atomic import (
@@ -46,7 +47,7 @@ from model.runs.reading import (
     checkpoint_names,
     read_arrays,
     read_info,
-    read_pairs,
+    read_referenced,
     read_rows,
     read_state,
     update_of,
@@ -79,7 +80,7 @@ class RunFolder:
         info: RunInfo,
         *,
         tokenizer_files: Mapping[str, bytes],
-        parts: Mapping[str, Sequence[Pair]],
+        parts: Mapping[str, Sequence[Referenced]],
         start: Arrays | None = None,
     ) -> RunFolder:
         """Makes a run; the folder appears only when it is whole.
@@ -88,7 +89,7 @@ class RunFolder:
             path: A folder that does not exist yet, or is empty.
             info: The content of run.json.
             tokenizer_files: What `Tokenizer.files` returns.
-            parts: The pairs of "validation" and "test", carried along so that the run can be scored anywhere.
+            parts: "validation" and "test", carried along so that the run can be scored anywhere.
             start: Weights to begin with, from another run.
 
         Raises:
@@ -99,8 +100,8 @@ class RunFolder:
         with writable(path), appearing_folder(path) as made:
             for name, content in tokenizer_files.items():
                 write(made / "tokenizer" / name, content)
-            for part, pairs in parts.items():
-                lines = [strict_json.dumps(pair) + "\n" for pair in pairs]
+            for part, rows in parts.items():
+                lines = [strict_json.dumps(row) + "\n" for row in rows]
                 write(made / "parts" / f"{part}.jsonl", "".join(lines).encode())
             if start is not None:
                 with new_file(made / START) as file:
@@ -168,12 +169,12 @@ class RunFolder:
         return {file.name: file.read_bytes() for file in sorted((self.path / "tokenizer").glob("*.model"))}
 
     def part(self, name: str) -> list[Pair]:
-        """The pairs of "validation" or "test"; none where the run has none.
+        """The pairs of "validation" or "test"; none where the run has none. Raises RunError where the file is damaged."""
+        return [(row[0], row[1]) for row in self.referenced(name)]
 
-        Raises:
-            RunError: The file is damaged.
-        """
-        return read_pairs(self.path / "parts" / f"{name}.jsonl")
+    def referenced(self, name: str) -> list[Referenced]:
+        """The same, each with its further references behind its target. Raises RunError where the file is damaged."""
+        return read_referenced(self.path / "parts" / f"{name}.jsonl")
 
     def append(self, event: TrainEvent) -> None:
         """Adds an event to the history.

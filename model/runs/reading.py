@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from model.errors import ConfigError, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig, from_dict
+from model.records.corpora import Referenced
 from model.records.events import TrainEvent, event_from_dict, event_name
 from model.records.runs import FORMAT, STATES, CheckpointState, RunInfo
 from model.records.strict_json import fields_of
@@ -143,8 +144,8 @@ def _array(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> NDArray[Any]:
         return np.frombuffer(content.read(), dtype).reshape(shape, order="F" if is_fortran else "C")
 
 
-def read_pairs(file: Path) -> list[tuple[str, str]]:
-    """The pairs of a part, one JSON list a line; none where the file is missing.
+def read_referenced(file: Path) -> list[Referenced]:
+    """A part, one JSON list a line; nothing where the file is missing.
 
     Raises:
         RunError: It is damaged.

@@ -34,7 +34,7 @@ def slim(source: RunFolder, path: Path, *, checkpoint: str = "best", name: str =
         last=chosen,
         corpus_path=Path(source.info.corpus_path).name,
     )
-    parts = {part: pairs for part in CARRIED_PARTS if (pairs := source.part(part))}
+    parts = {part: rows for part in CARRIED_PARTS if (rows := source.referenced(part))}
     made = RunFolder.create(path, info, tokenizer_files=source.tokenizer_files(), parts=parts)
     made.add_checkpoint(chosen, source.state(chosen), source.weights(chosen))
     for event in _thinned(source.history()):

@@ -205,7 +205,7 @@ class Training:
     def _validator_on(self, table: TokenTable) -> Validator | None:
         if not len(table):
             return None
-        pairs, sentences = self._folder.part("validation"), self._config.validation_sentences
+        pairs, sentences = self._folder.referenced("validation"), self._config.validation_sentences
         return Validator(self._live.in_float32(), table, pairs, sentences=sentences, tokens=self._micro_tokens)
 
     def _until_a_limit(self) -> str:

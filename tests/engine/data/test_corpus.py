@@ -11,7 +11,8 @@ import numpy as np
 import pyarrow as pa
 import pytest
 
-from model.data.corpus import BATCH_ROWS, CorpusView, CorpusWriter, list_corpora
+from model.data.corpus import BATCH_ROWS, CorpusView, CorpusWriter
+from model.data.corpus_reading import list_corpora
 from model.errors import DataError
 from model.records.corpora import PARTS, CorpusReport, Problem
 from model.records.notices import Notice

@@ -33,7 +33,10 @@ def run(tmp_path: Path) -> RunFolder:
         TokenizerConfig(), ModelConfig(), TrainConfig(keep=5),
     )  # fmt: skip
     made = RunFolder.create(
-        tmp_path / "run", info, tokenizer_files={"joint.model": b"m"}, parts={"validation": [("a", "b")], "test": []}
+        tmp_path / "run",
+        info,
+        tokenizer_files={"joint.model": b"m"},
+        parts={"validation": [("a", "b", "c")], "test": []},
     )
     for update in (10, 20):
         for step in range(update - 9, update + 1):
@@ -93,7 +96,7 @@ def test_that_a_slim_copy_keeps_the_best_weights_and_nothing_for_training_only(r
     assert copy.resolve("best") == copy.resolve("last") == "step-00000010"
     assert np.array_equal(copy.weights("step-00000010")["layers/0/kernel"], WEIGHTS["layers/0/kernel"])
     assert copy.state("step-00000010") == run.state("step-00000010")
-    assert (copy.part("validation"), copy.tokenizer_files()) == ([("a", "b")], {"joint.model": b"m"})
+    assert (copy.referenced("validation"), copy.tokenizer_files()) == ([("a", "b", "c")], {"joint.model": b"m"})
     assert sorted(file.name for file in (copy.path / "checkpoints" / "step-00000010").iterdir()) == [
         "state.json",
         "weights.npz",

@@ -12,6 +12,7 @@ from model.data.tokenizer import Tokenizer
 from model.errors import Cancelled
 from model.network.transformer import Transformer
 from model.network.weights import build
+from model.records.configs import DecodeConfig
 from model.records.progress import never
 from model.training.validation import Validator, spread
 from model.translation.translator import Translator
@@ -64,6 +65,24 @@ def test_that_without_scored_sentences_some_are_still_shown(network: Transformer
     sampled = validator(network, tokenizer, sentences=0).sampled(Translator(network, tokenizer), "de", asked=never)
     assert (sampled.bleu, sampled.chrf) == (None, None)
     assert len(sampled.shown) == 3
+
+
+def test_that_the_nearest_reference_counts_and_the_first_is_shown(network: Transformer, tokenizer: Tokenizer) -> None:
+    translator = Translator(network, tokenizer)
+    said = [
+        translation.text for translation in translator.translate([source for source, _ in PAIRS], DecodeConfig(beam=1))
+    ]
+    table = TokenTable.build(PAIRS, tokenizer, MODEL.max_tokens)
+    rows = [(source, target, text) for (source, target), text in zip(PAIRS, said, strict=True)]
+    sampled = Validator(network, table, [*rows[:-1], PAIRS[-1]], sentences=4, tokens=24).sampled(
+        translator, "de", asked=never
+    )
+    alone = validator(network, tokenizer).sampled(translator, "de", asked=never)
+    assert sampled.chrf is not None
+    assert alone.chrf is not None
+    assert sampled.chrf > alone.chrf
+    assert "nrefs:var" in sampled.signature
+    assert sampled.shown == alone.shown
 
 
 @pytest.mark.parametrize(("count", "rows"), [(1, [0]), (2, [0, 9]), (3, [0, 4, 9]), (20, list(range(10)))])
