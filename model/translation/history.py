@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from model.translation.search import Hypothesis, likeliest, penalty
+from model.records.ranking import penalty
+from model.translation.search import Hypothesis, likeliest
 
 NOTHING, OPEN, ENDED, CUT = range(4)
 """What became of a continuation: it was none, it goes on, it said the end token, or it reached its limit."""
@@ -49,15 +50,17 @@ class History:
         scores = totals / penalty(np.arange(1, len(totals) + 1), length_penalty)[:, None, None]
 
         def read(row: int, step: int, slot: int) -> Hypothesis:
-            ids_back, likely, place = [], [], slot
+            ids_back, likely, sums, place = [], [], [], slot
             for before in range(step, -1, -1):
                 ids_back.append(int(tokens[before, row, place]))
+                sums.append(float(totals[before, row, place]))
                 place = int(parents[before, row, place])
                 if candidates:
                     likely.append(likeliest(ids[before, row, place], values[before, row, place], candidates))
             total, score = float(totals[step, row, slot]), float(scores[step, row, slot])
             finished = bool(fates[step, row, slot] == ENDED)
-            return Hypothesis(tuple(reversed(ids_back)), total, score, finished, tuple(reversed(likely)))
+            log_probs = tuple(np.diff([0.0, *reversed(sums)]).tolist())
+            return Hypothesis(tuple(reversed(ids_back)), total, score, finished, tuple(reversed(likely)), log_probs)
 
         return [
             [read(row, *place) for place in _best(fates[:, row], scores[:, row], n_best)] for row in range(self._rows)

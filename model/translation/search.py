@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from model.records.decoding import DecodeConfig
+from model.records.ranking import penalty
+from model.records.tokens import BEGIN, END
+from model.translation.choosing import SHARED, Continuations, Open, chooser
+from model.translation.growing import Growth
+from model.translation.rules import Rules
+
 Ints: TypeAlias = NDArray[np.integer[Any]]
 Floats: TypeAlias = NDArray[np.float64]
-Step: TypeAlias = Callable[[Ints, Ints], tuple[NDArray[np.floating[Any]], Ints]]
-"""Feeds one token to each of N open hypotheses: (tokens (N,), parents (N,)) → (log-probabilities (N, k), ids (N, k)).
 
-`parents` says which hypothesis of the call before each one continues (in the first call: its row). The k likeliest next
-tokens come falling, in nats; −inf marks a token that may not come.
-"""
+
+class Step(Protocol):
+    """Feeds one token to each of N open hypotheses and tells what may come next."""
+
+    def __call__(self, tokens: Ints, parents: Ints, width: int | None) -> tuple[NDArray[np.floating[Any]], Ints]:
+        """Returns log-probabilities (N, k) in nats, falling, and ids (N, k); −inf marks a token that may not come.
+
+        Args:
+            tokens: (N,) ids.
+            parents: (N,) which hypothesis of the call before each one continues (in the first call: its row).
+            width: k at least, if the vocabulary has so many; None for the whole vocabulary.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +43,7 @@ class Hypothesis:
         score: `log_prob` over the length penalty.
         finished: Whether it ended before the length limit.
         candidates: For each token the ids and probabilities of the likeliest at its step, falling.
+        log_probs: Log-probability of each token, in nats.
     """
 
     tokens: tuple[int, ...]
@@ -36,28 +51,17 @@ class Hypothesis:
     score: float
     finished: bool
     candidates: tuple[tuple[tuple[int, float], ...], ...] = ()
-
-
-def penalty(length: int | Ints, alpha: float) -> Floats:
-    """GNMT length penalty lp(Y) = ((5 + |Y|) / (5 + 1))^α; a score is log P(Y|X) / lp(Y).
-
-    |Y| counts the end token. Wu et al. 2016, "Google's Neural Machine Translation System", section 7, equation 14
-    (without the coverage term).
-    """
-    return np.asarray(((5.0 + np.asarray(length)) / 6.0) ** alpha, dtype=np.float64)
+    log_probs: tuple[float, ...] = ()
 
 
 def beam_search(
     step: Step,
-    *,
-    rows: int,
-    begin: int,
-    end: int,
     maximum: Sequence[int],
-    beam: int = 1,
-    length_penalty: float = 0.0,
-    n_best: int = 1,
-    candidates: int = 0,
+    config: DecodeConfig,
+    *,
+    prefixes: Sequence[Sequence[int]] = (),
+    draws: Sequence[Floats] = (),
+    growth: Growth | None = None,
 ) -> list[list[Hypothesis]]:
     """The best hypotheses of each row, falling by score; a row's result does not depend on its neighbours.
 
@@ -67,28 +71,29 @@ def beam_search(
     that an open hypothesis can reach. A row is done when nothing is open. So the search does not stop when the best
     hypothesis ends, and stops before the limit only when nothing better can come.
 
+    What an option forbids or favours steers the choice only: log-probabilities and scores are always those of the model.
+
     Args:
-        step: See `Step`; gives at least `max(beam, candidates)` tokens a hypothesis, or the whole vocabulary.
-        rows: How many sentences are searched at once.
-        begin: Id that is fed first.
-        end: Id that ends a hypothesis.
-        maximum: For each row the most tokens, the end included; at least 1.
-        beam: Continuations kept at each step.
-        length_penalty: α of `penalty`.
-        n_best: Most hypotheses returned a row.
-        candidates: Likeliest tokens kept for each step of a returned hypothesis.
+        step: See `Step`.
+        maximum: For each row the most tokens, the end included; at least 1, and more than its prefix has.
+        config: How to search; `copy_unknown` is not done here.
+        prefixes: For each row the tokens it begins with; () for none.
+        draws: When sampling, for each row numbers of [0, 1) in an array (T, beam) with a line for each step.
+        growth: Told what became of everything, of one row.
 
     Returns:
         For each row at most `n_best` different hypotheses. Where none ended within the limit they are unfinished ones,
         marked so; an unfinished one never stands beside a finished one, since it has not paid for its end.
     """
-    search = _Search(rows, np.asarray(maximum, dtype=np.int64), end, beam, length_penalty, n_best)
-    tokens: Ints = np.full(rows, begin, np.int32)
+    rows = len(maximum)
+    assert growth is None or rows == 1, "a tree is of one sentence"
+    search = _Search(np.asarray(maximum, dtype=np.int64), config, Rules(config, prefixes), draws, growth)
+    tokens: Ints = np.full(rows, BEGIN, np.int32)
     parents: Ints = np.arange(rows, dtype=np.int32)
     while len(tokens):
-        values, ids = step(tokens, parents)
+        values, ids = step(tokens, parents, search.width())
         tokens, parents = search.advance(np.asarray(values, np.float64), np.asarray(ids, np.int32))
-    return search.results(candidates)
+    return search.results()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,77 +110,103 @@ class _Entry:
 class _Search:
     """The open hypotheses of all rows, in the order of the rows, and those put aside."""
 
-    def __init__(self, rows: int, maximum: Ints, end: int, beam: int, alpha: float, n_best: int) -> None:
-        self.maximum, self.end, self.beam, self.alpha, self.n_best = maximum, end, beam, alpha, n_best
-        self.row = np.arange(rows)
-        self.log_prob = np.zeros(rows)
-        self.finished: list[list[_Entry]] = [[] for _ in range(rows)]
-        self.unfinished: list[list[_Entry]] = [[] for _ in range(rows)]
-        self.history: list[tuple[Ints, Ints, Ints, Floats]] = []
+    def __init__(
+        self, maximum: Ints, config: DecodeConfig, rules: Rules, draws: Sequence[Floats], growth: Growth | None
+    ) -> None:
+        rows = len(maximum)
+        self.maximum, self.config, self.rules, self.growth = maximum, config, rules, growth
+        self.choose = chooser(config, draws)
+        self.open = Open(np.arange(rows), np.zeros(rows), np.full(rows, SHARED))
+        # Each group of a diverse beam fills its own shelf, so that its best are among the results.
+        self.finished: list[list[_Entry]] = [[] for _ in range(rows * config.groups)]
+        self.unfinished: list[list[_Entry]] = [[] for _ in range(rows * config.groups)]
+        self.room = config.beam if config.sampling else -(-config.n_best // config.groups)
+        self.history: list[tuple[Ints, Ints, Ints, Floats, Floats]] = []
         self._fed: Ints = np.zeros(rows, np.int32)
         self._parents: Ints = np.arange(rows, dtype=np.int32)
 
+    def width(self) -> int | None:
+        """How many tokens the next step has to give for each hypothesis."""
+        if self.rules.is_forcing(self.open.row, len(self.history)):
+            return None
+        least = max(self.choose.width or 0, self.config.candidates)
+        if self.growth is not None:
+            least = max(least, 2 * self.config.beam)
+        return None if self.choose.width is None else least + self.rules.most_forbidden(len(self.history))
+
     def advance(self, values: Floats, ids: Ints) -> tuple[Ints, Ints]:
         """Takes what the step function said; returns the tokens and parents of the hypotheses that are open now."""
-        self.history.append((self._fed, self._parents, ids, values))
-        parent, token, total = self._continuations(values[:, : self.beam], ids[:, : self.beam])
-        row, length = self.row[parent], len(self.history)
-        ended = token == self.end
-        self._put_aside(self.finished, ended, row, parent, token, total)
+        self.history.append((self._fed, self._parents, ids, values, self.open.log_prob))
+        before, length = self.open, len(self.history)
+        forced = self.rules.forced(before.row, length - 1)
+        found = self.choose(before, self.rules.allowed(values, ids, before.row, length - 1), ids, forced, length - 1)
+        row = before.row[found.parent]
+        ended = found.token == END
         limit = ~ended & (self.maximum[row] <= length)
-        self._put_aside(self.unfinished, limit, row, parent, token, total)
-        open_ = ~ended & ~limit & (total / penalty(self.maximum[row], self.alpha) > self._floor()[row])
-        self.row, self.log_prob = row[open_], total[open_]
-        self._fed, self._parents = token[open_], parent[open_].astype(np.int32)
+        self._put_aside(self.finished, ended, row, found)
+        self._put_aside(self.unfinished, limit, row, found)
+        is_open = ~ended & ~limit & self._may_win(row, found)
+        if self.growth is not None:
+            self.growth.add(self.open, values, ids, found, ended=ended, cut=limit, is_open=is_open)
+        self.open = Open(row[is_open], found.total[is_open], found.group[is_open])
+        self._fed, self._parents = found.token[is_open], found.parent[is_open].astype(np.int32)
+        self.rules.follow(self._fed, self._parents)
         return self._fed, self._parents
 
-    def _continuations(self, values: Floats, ids: Ints) -> tuple[Ints, Ints, Floats]:
-        """Parent, token and log-probability of each row's `beam` best continuations; among equals the earlier stays."""
-        total = (self.log_prob[:, None] + values).ravel()
-        parent = np.repeat(np.arange(len(values)), values.shape[1])
-        row = self.row[parent]
-        order = np.lexsort((-total, row))
-        sorted_row = row[order]
-        rank = np.arange(len(order)) - np.searchsorted(sorted_row, sorted_row)
-        kept = order[(rank < self.beam) & np.isfinite(total[order])]
-        return parent[kept], ids.ravel()[kept], total[kept]
+    def _may_win(self, row: Ints, found: Continuations) -> NDArray[np.bool_]:
+        """Which continuations could still come among the best; what is drawn is always drawn to its end."""
+        if self.config.sampling:
+            return np.ones(len(row), bool)
+        full = (e[-1].score if len(e) >= self.room else -np.inf for e in self.finished)
+        floor = np.fromiter(full, np.float64, len(self.finished)).reshape(-1, self.config.groups)
+        # What all groups share may still win in any of them.
+        least = np.where(found.group == SHARED, floor.min(axis=1)[row], floor[row, found.group])
+        reach = found.total / penalty(self.maximum[row], self.config.length_penalty)
+        return np.asarray(reach > least)
 
     def _put_aside(
-        self, shelf: list[list[_Entry]], which: NDArray[np.bool_], row: Ints, parent: Ints, token: Ints, total: Floats
+        self, shelves: list[list[_Entry]], which: NDArray[np.bool_], row: Ints, found: Continuations
     ) -> None:
         step = len(self.history) - 1
-        divisor = float(penalty(step + 1, self.alpha))
+        divisor = float(penalty(step + 1, self.config.length_penalty))
+        shelf = row * self.config.groups + (np.maximum(found.group, 0) if self.config.groups > 1 else 0)
         for place in np.flatnonzero(which):
-            log_prob = float(total[place])
-            entry = _Entry(step, int(parent[place]), int(token[place]), log_prob, log_prob / divisor)
-            shelf[row[place]].append(entry)
-        for touched in np.unique(row[which]):
-            shelf[touched].sort(key=lambda entry: -entry.score)
-            del shelf[touched][self.n_best :]
+            log_prob = float(found.total[place])
+            entry = _Entry(step, int(found.parent[place]), int(found.token[place]), log_prob, log_prob / divisor)
+            shelves[shelf[place]].append(entry)
+        for touched in np.unique(shelf[which]):
+            shelves[touched].sort(key=lambda entry: -entry.score)
+            del shelves[touched][self.room :]
 
-    def _floor(self) -> Floats:
-        """For each row the score that an open hypothesis has to beat."""
-        full = (entries[-1].score if len(entries) >= self.n_best else -np.inf for entries in self.finished)
-        return np.fromiter(full, np.float64, len(self.finished))
-
-    def results(self, candidates: int) -> list[list[Hypothesis]]:
+    def results(self) -> list[list[Hypothesis]]:
         """The hypotheses of each row, read back from the steps they went through."""
-        return [
-            [self._hypothesis(entry, bool(finished), candidates) for entry in finished or unfinished]
-            for finished, unfinished in zip(self.finished, self.unfinished, strict=True)
-        ]
+        return [self._best_of(row) for row in range(len(self.maximum))]
 
-    def _hypothesis(self, entry: _Entry, finished: bool, candidates: int) -> Hypothesis:
-        tokens, likely = [entry.token], []
+    def _best_of(self, row: int) -> list[Hypothesis]:
+        groups = self.config.groups
+        shelves = slice(row * groups, (row + 1) * groups)
+        finished = [entry for shelf in self.finished[shelves] for entry in shelf]
+        entries = finished or [entry for shelf in self.unfinished[shelves] for entry in shelf]
+        entries.sort(key=lambda entry: -entry.score)
+        different: dict[tuple[int, ...], Hypothesis] = {}
+        for entry in entries:
+            hypothesis = self._hypothesis(entry, bool(finished))
+            different.setdefault(hypothesis.tokens, hypothesis)
+        return list(different.values())[: self.config.n_best]
+
+    def _hypothesis(self, entry: _Entry, finished: bool) -> Hypothesis:
+        tokens, likely, totals = [entry.token], [], [entry.log_prob]
         index = entry.index
         for step in range(entry.step, -1, -1):
-            fed, parents, ids, values = self.history[step]
-            likely.append(likeliest(ids[index], values[index], candidates))
+            fed, parents, ids, values, log_prob = self.history[step]
+            likely.append(likeliest(ids[index], values[index], self.config.candidates))
             tokens.append(int(fed[index]))
+            totals.append(float(log_prob[index]))
             index = int(parents[index])
         tokens.pop()  # what was fed first: the begin token
-        kept = tuple(reversed(likely)) if candidates else ()
-        return Hypothesis(tuple(reversed(tokens)), entry.log_prob, entry.score, finished, kept)
+        kept = tuple(reversed(likely)) if self.config.candidates else ()
+        log_probs = tuple(np.diff(totals[::-1]).tolist())
+        return Hypothesis(tuple(reversed(tokens)), entry.log_prob, entry.score, finished, kept, log_probs)
 
 
 def likeliest(ids: Ints, values: NDArray[np.floating[Any]], count: int) -> tuple[tuple[int, float], ...]:

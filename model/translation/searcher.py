@@ -15,12 +15,15 @@ from numpy.typing import NDArray
 from model.network.transformer import Transformer
 from model.records.configs import DecodeConfig
 from model.records.progress import Asked, never
-from model.records.tokens import BEGIN, END, UNKNOWN
+from model.records.ranking import penalty
+from model.records.tokens import END, UNKNOWN
 from model.translation.asking import stop_if
+from model.translation.choosing import numbers_for
 from model.translation.compiled import CompiledSearch
+from model.translation.growing import Growth
 from model.translation.history import History
 from model.translation.likeliest import Likeliest
-from model.translation.search import Hypothesis, beam_search, penalty
+from model.translation.search import Hypothesis, beam_search
 from model.translation.shapes import ROWS, Shape, most_tokens, shape_for, usual_shapes
 from model.translation.sources import padded
 from model.translation.steps import Decoding, GraphSteps
@@ -54,17 +57,29 @@ class Searcher:
         self._begun: dict[Shape, list[Callable[[], None]]] = {}
         self._in_vain: Counter[Shape] = Counter()
 
-    def search(self, sources: Sequence[Sequence[int]], config: DecodeConfig, *, asked: Asked = never) -> Found:
+    def search(
+        self,
+        sources: Sequence[Sequence[int]],
+        config: DecodeConfig,
+        *,
+        prefixes: Sequence[Sequence[int]] = (),
+        growth: Growth | None = None,
+        asked: Asked = never,
+    ) -> Found:
         """The best hypotheses of each sentence, falling by score.
 
         Args:
             sources: Ids of each sentence, the end last.
             config: How to search.
+            prefixes: For each sentence the tokens its translation begins with; () for none.
+            growth: Told of all that was looked at, for a single sentence.
             asked: Asked before each step, or few of them.
 
         Raises:
             Cancelled: `asked` said so.
         """
+        if any(prefixes) or growth is not None:
+            return self._by_graph(sources, config, asked, prefixes, growth)
         need = self._need(sources, config)
         fitting = self._fitting(need) if need is not None else None
         if fitting is None:
@@ -147,18 +162,20 @@ class Searcher:
         else:
             self._slower.add(shape)
 
-    def _by_graph(self, sources: Sequence[Sequence[int]], config: DecodeConfig, asked: Asked) -> Found:
-        return beam_search(
-            Decoding(self._graphs, padded(sources), max(config.beam, config.candidates), asked),
-            rows=len(sources),
-            begin=BEGIN,
-            end=END,
-            maximum=self._limits([len(source) for source in sources], config),
-            beam=config.beam,
-            length_penalty=config.length_penalty,
-            n_best=config.n_best,
-            candidates=config.candidates,
-        )
+    def _by_graph(
+        self,
+        sources: Sequence[Sequence[int]],
+        config: DecodeConfig,
+        asked: Asked,
+        prefixes: Sequence[Sequence[int]] = (),
+        growth: Growth | None = None,
+    ) -> Found:
+        limits = self._limits([len(source) for source in sources], config)
+        if prefixes:
+            limits = [max(limit, len(prefix) + 1) for limit, prefix in zip(limits, prefixes, strict=True)]
+        draws = [numbers_for(s, config, n) for s, n in zip(sources, limits, strict=True)] if config.sampling else ()
+        step = Decoding(self._graphs, padded(sources), asked)
+        return beam_search(step, limits, config, prefixes=prefixes, draws=draws, growth=growth)
 
     def _by_compiled(
         self, search: CompiledSearch, sources: Sequence[Sequence[int]], config: DecodeConfig, asked: Asked

@@ -46,7 +46,12 @@ class Shape(NamedTuple):
 
 def most_tokens(source: int, config: DecodeConfig, max_tokens: int) -> int:
     """Most target tokens of a sentence of S source tokens: as configured, or twice S plus 10; at most the model's."""
-    return min(max_tokens, config.maximum_length or 2 * source + 10)
+    return min(max_tokens, config.maximum_length or max(2 * source + 10, config.minimum_length))
+
+
+def is_compilable(config: DecodeConfig) -> bool:
+    """Whether a search that a config asks for is one of those that are compiled: greedy or beam, without further rules."""
+    return not (config.sampling or config.groups > 1 or config.no_repeat or config.minimum_length)
 
 
 def shape_for(
@@ -63,7 +68,7 @@ def shape_for(
     """
     counts = list(lengths)
     likely = max(config.beam, config.candidates)
-    if config.beam > BEAM or likely > vocabulary or len(counts) > ROWS[-1]:
+    if not is_compilable(config) or config.beam > BEAM or likely > vocabulary or len(counts) > ROWS[-1]:
         return None
     rows = next(size for size in ROWS if size >= len(counts))
     target = -(-max(limits) // TARGETS) * TARGETS

@@ -18,27 +18,27 @@ from model.translation.search import Ints
 class Decoding:
     """The step function of one batch: encodes it once, then keeps the caches of its open hypotheses."""
 
-    def __init__(self, graphs: GraphSteps, source: Ints, width: int, asked: Asked) -> None:
+    def __init__(self, graphs: GraphSteps, source: Ints, asked: Asked) -> None:
         """Args:
         graphs: Of the network.
         source: (N, S) ids.
-        width: How many tokens a step shall give, if there are so many.
         asked: Asked before encoding and before each step.
 
         Raises:
             Cancelled: `asked` said so.
         """
         self.graphs, self.asked = graphs, asked
-        self.width = min(width, graphs.likeliest.vocabulary)
         self.rows, self.position = np.arange(len(source)), 0
         stop_if(self.asked)
         self.own, self.memory = graphs.encode(tf.constant(source, tf.int32))
 
-    def __call__(self, tokens: Ints, parents: Ints) -> tuple[Any, Any]:
+    def __call__(self, tokens: Ints, parents: Ints, width: int | None) -> tuple[Any, Any]:
         """See `search.Step`."""
         stop_if(self.asked)
         self._follow(parents)
-        numbers = (tf.constant(number, tf.int32) for number in (tokens, self.position, self.width))
+        vocabulary = self.graphs.likeliest.vocabulary
+        likely = vocabulary if width is None else min(width, vocabulary)
+        numbers = (tf.constant(number, tf.int32) for number in (tokens, self.position, likely))
         values, ids, self.own = self.graphs.step(*numbers, self.own, self.memory)
         self.position += 1
         return values.numpy(), ids.numpy()

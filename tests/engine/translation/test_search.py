@@ -11,9 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from model.translation.search import Hypothesis, beam_search, penalty
+from model.records.decoding import DecodeConfig
+from model.records.ranking import penalty
+from model.records.tokens import END
+from model.translation.search import Hypothesis, beam_search
 
-BEGIN, END = 1, 2
 A, B = 3, 4
 LETTERS = {A: "a", B: "b"}
 TOY = {
@@ -36,7 +38,7 @@ class Table:
         self.texts = [""] * len(tables)
         self.calls = 0
 
-    def step(self, tokens: np.ndarray, parents: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def step(self, tokens: np.ndarray, parents: np.ndarray, _width: int | None) -> tuple[np.ndarray, np.ndarray]:
         self.calls += 1
         self.rows = self.rows[parents]
         self.texts = [self.texts[p] + LETTERS.get(int(t), "") for p, t in zip(parents, tokens, strict=True)]
@@ -54,7 +56,7 @@ def next_token(table: Mapping[str, Sequence[float]], text: str) -> Sequence[floa
 def search(
     tables: Sequence[Mapping[str, Sequence[float]]], limits: Sequence[int], **options: float
 ) -> list[list[Hypothesis]]:
-    return beam_search(Table(tables).step, rows=len(tables), begin=BEGIN, end=END, maximum=limits, **options)  # type: ignore[arg-type]
+    return beam_search(Table(tables).step, limits, DecodeConfig(**{"length_penalty": 0.0, **options}))  # type: ignore[arg-type]
 
 
 def text_of(hypothesis: Hypothesis) -> str:
@@ -182,7 +184,7 @@ def test_that_an_unfinished_hypothesis_never_stands_beside_a_finished_one() -> N
 
 def test_that_the_search_stops_once_nothing_better_can_come() -> None:
     table = Table([{"": (0.05, 0.05, 0.9)}])
-    beam_search(table.step, rows=1, begin=BEGIN, end=END, maximum=[50], beam=3, length_penalty=0.0)
+    beam_search(table.step, [50], DecodeConfig(beam=3, length_penalty=0.0))
     assert table.calls == 1
 
 

@@ -40,7 +40,7 @@ def by_full_passes(translator: Translator, sentence: str, config: DecodeConfig, 
     said: list[list[int]] = [[]]
     forbidden = [PAD, BEGIN] + [UNKNOWN] * translator.tokenizer.config.byte_fallback
 
-    def step(tokens: np.ndarray, parents: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    def step(tokens: np.ndarray, parents: np.ndarray, _width: int | None) -> tuple[np.ndarray, np.ndarray]:
         said[:] = [[*said[p], int(t)] for p, t in zip(parents, tokens, strict=True)]
         logits = full_pass(np.repeat(source, len(said), axis=0), np.array(said, np.int32)).numpy()[:, -1]
         values = logits - np.log(np.exp(logits).sum(axis=1, keepdims=True))
@@ -48,8 +48,7 @@ def by_full_passes(translator: Translator, sentence: str, config: DecodeConfig, 
         ids = np.argsort(-values, axis=1, kind="stable")[:, : config.beam]
         return np.take_along_axis(values, ids, axis=1), ids
 
-    options = {"beam": config.beam, "length_penalty": config.length_penalty, "n_best": config.n_best}
-    return beam_search(step, rows=1, begin=BEGIN, end=END, maximum=[limit], **options)[0]
+    return beam_search(step, [limit], config)[0]
 
 
 @pytest.mark.parametrize("options", [{}, {"norm_position": "post", "positions": "learned", "tie": "none"}])
