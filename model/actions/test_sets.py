@@ -29,8 +29,9 @@ def test_set_of_corpus(corpus_path: str | Path) -> TestSet:
     Raises:
         DataError: The corpus is gone or damaged, or its test part is empty.
     """
-    rows = open_corpus(corpus_path).pairs("test")
-    return _test_set("corpus", [(source, (target,)) for source, target in rows])
+    corpus = open_corpus(corpus_path)
+    rows = corpus.referenced("test", 0, corpus.count("test"))
+    return _test_set("corpus", [(source, tuple(several)) for source, *several in rows])
 
 
 def test_set_of_files(source: str | Path, references: Sequence[str | Path]) -> TestSet:
