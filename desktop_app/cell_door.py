@@ -25,7 +25,7 @@ class CellDoor(QObject):
         Args:
             choice: The head on screen.
             cell: Row and column on screen.
-            whole: The trace with every token; None where it is not that of the first sentence and its translation.
+            whole: The trace with every token; None where a moment of the training is on screen.
             joined: Whether rows and columns are words.
         """
         refusal = self._refusal(choice, whole, joined=joined)
@@ -39,7 +39,7 @@ class CellDoor(QObject):
 
     def _refusal(self, choice: HeadChoice, whole: AttentionTrace | None, *, joined: bool) -> str:
         if whole is None:
-            return self.tr("Learn takes the first sentence and its translation apart; this is another one.")
+            return self.tr("Learn takes the weights of now apart; this is a moment of the training.")
         if choice.summary:
             return self.tr("This is a sum over heads; choose a single head to see how its weight comes about.")
         if joined:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_app.chosen_pair import ChosenPair
 from desktop_app.jobs import Lanes
 from desktop_app.settings import Settings
 from desktop_app.tasks import runs
@@ -64,6 +65,7 @@ class Session(QObject):
         self.corpus: Corpus | None = None
         self.run: RunSummary | None = None
         self.translation: TranslatedText | None = None
+        self.pair = ChosenPair(self)
         self.awaits_translation = False
         self.trace: AttentionTrace | None = None
         self.training: TrainingJob | None = None
@@ -104,7 +106,15 @@ class Session(QObject):
         """The translation on screen."""
         self.translation = translation
         self.awaits_translation = self.awaits_translation and translation is None
+        self.pair.follow(translation, self.run.path if self.run is not None else "")
         self.translation_changed.emit(translation)
+
+    def weights(self) -> str:
+        """The checkpoint that translated, where it is saved; "best" while the run trains: the live weights answer."""
+        run, translation, training = self.run, self.translation, self.training
+        if run is None or translation is None or (training is not None and training.run_path == run.path):
+            return "best"
+        return next((name for name in run.checkpoints if name == f"step-{translation.update:08d}"), "best")
 
     def want_translation(self) -> None:
         """Has the Translate page translate its sentence although another page is shown, where none is translated yet."""

@@ -6,12 +6,13 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QObject
 
+from desktop_app.chosen_pair import ChosenPair
 from desktop_app.guide.views import Views
 from desktop_app.session import Session
 from desktop_app.widgets.guide_panel import Sheet
 from model.records.lessons import LessonStep, OpenedLesson, View
 from model.records.runs import RunSummary
-from model.records.translations import TranslatedText
+from model.records.translations import Translation
 
 Ids = tuple[str, tuple[int, ...]]
 
@@ -53,7 +54,7 @@ class LessonWalk(QObject):
         """See Walk."""
         session, wanted = self._session, self._opened.translations[self.number]
         is_other_run = session.run is None or session.run.path != self._run.path
-        is_other_sentence = wanted is not None and _ids(session.translation) != _ids(wanted)
+        is_other_sentence = wanted is not None and _shown(session.pair) != _ids(wanted.sentences[0])
         if is_other_run:
             session.set_run(self._run)
         if wanted is not None and is_other_sentence:
@@ -84,9 +85,11 @@ class LessonWalk(QObject):
         return self._opened.lesson.steps[self.number]
 
 
-def _ids(translation: TranslatedText | None) -> Ids:
-    """The first sentence and what it became."""
-    if translation is None or not translation.sentences:
-        return "", ()
-    first = translation.sentences[0]
-    return first.source, tuple(token.id for token in first.target_tokens)
+def _shown(pair: ChosenPair) -> Ids | None:
+    """What is looked into; None where it is nothing, or a text of one's own."""
+    translation = pair.translation()
+    return _ids(translation) if translation is not None and not pair.text else None
+
+
+def _ids(translation: Translation) -> Ids:
+    return translation.source, tuple(token.id for token in translation.target_tokens)

@@ -57,10 +57,9 @@ class Lessons(QObject):
             )
             return
         self._run_path = run.path
-        translation = self._session.translation
-        first = translation.sentences[0] if translation is not None and translation.sentences else None
-        source = first.source if first is not None else ""
-        ids = tuple(token.id for token in first.target_tokens) if first is not None else ()
+        translation = self._session.pair.translation()
+        source = translation.source if translation is not None else ""
+        ids = tuple(token.id for token in translation.target_tokens) if translation is not None else ()
         self.editor.add_step(LessonStep("", "", "", self._views.current(), source, ids))
 
     def ask_where(self) -> None:

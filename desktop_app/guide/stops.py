@@ -13,7 +13,6 @@ import resources
 from desktop_app.widgets.matrix_view import shown_number
 from model.records.configs import ModelConfig
 from model.records.lessons import View
-from model.records.translations import Translation
 
 FOLDER = Path(resources.__file__).parent / "tour"
 
@@ -67,14 +66,15 @@ def _stop(place: dict[str, Any], text: dict[str, Any]) -> Stop:
     return Stop(name, View(**place), done, **{**text, "text": tuple(text["text"])})
 
 
-def facts(config: ModelConfig | None, sentence: Translation | None) -> dict[str, str]:
-    """What stands for the words in braces of a text: numbers of the model, the sentence, and else the paper's letters."""
+def facts(config: ModelConfig | None, source: str = "", words: str = "") -> dict[str, str]:
+    """What stands for the words in braces of a text: numbers of the model, a sentence and the words
+    beside it, and else the paper's letters."""
     known = dict(LETTERS)
     if config is not None:
         key_width = config.width // config.heads
         known |= {name: f"{getattr(config, name):,}" for name in ("layers", "heads", "width", "feed_forward")}
         known |= {"key_width": f"{key_width:,}", "root": shown_number(math.sqrt(key_width))}
         known |= {"vocabulary": f"{config.target_vocabulary:,}"}
-    if sentence is not None:
-        known |= {"sentence": sentence.source, "translation": sentence.text}
+    if source:
+        known |= {"sentence": source, "translation": words}
     return known

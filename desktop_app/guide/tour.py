@@ -13,7 +13,6 @@ from desktop_app.widgets.guide_panel import Sheet
 from model.messages import filled
 from model.records.lessons import View
 from model.records.runs import RunInfo, RunSummary
-from model.records.translations import Translation
 
 
 class Tour(QObject):
@@ -34,7 +33,8 @@ class Tour(QObject):
         self._infos.returned.connect(self._take_info)
         self._found: tuple[object, ...] | None = None
         session.run_changed.connect(self._take_run)
-        session.translation_changed.connect(lambda _: self.changed.emit())
+        for told in (session.translation_changed, session.pair.changed):
+            told.connect(self._tell)
         self._take_run(session.run)
 
     @property
@@ -60,7 +60,9 @@ class Tour(QObject):
     def sheet(self) -> Sheet:
         """See Walk."""
         stop = self._stop()
-        known = facts(self._info.model if self._info is not None else None, self._sentence())
+        pair = self._session.pair
+        sentence, model = pair.sentence(), self._info.model if self._info is not None else None
+        known = facts(model, sentence.source if sentence is not None else "", pair.words())
         text, formula, do, see = (
             filled(words, stop.name, known) for words in ("\n\n".join(stop.text), stop.formula, stop.do, stop.see)
         )
@@ -92,8 +94,9 @@ class Tour(QObject):
             return False
         if stop.done in ("visited", "told"):
             return stop.done == "visited"
+        pair = self._session.pair
         now: dict[str, tuple[object, ...]] = {
-            "sentence": (self._sentence(),), "head": view.place, "step": (view.step,), "cell": (*view.place, view.cell),
+            "sentence": (pair.sentence(), pair.words()), "head": view.place, "step": (view.step,), "cell": (*view.place, view.cell),
         }  # fmt: skip
         before, self._found = self._found, now[stop.done]
         chosen = stop.done != "cell" or view.cell is not None
@@ -112,9 +115,8 @@ class Tour(QObject):
     def _stop(self) -> Stop:
         return self._stops()[self.number]
 
-    def _sentence(self) -> Translation | None:
-        translation = self._session.translation
-        return translation.sentences[0] if translation is not None and translation.sentences else None
+    def _tell(self) -> None:
+        self.changed.emit()
 
     def _take_run(self, run: RunSummary | None) -> None:
         if run is None:

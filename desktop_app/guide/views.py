@@ -71,6 +71,7 @@ class Views(QObject):
         if isinstance(page, TranslatePage):
             page.set_text(translation.source)
         self._session.set_translation(translation)
+        self._session.pair.choose_target()
 
     def open(self, view: View, *, renewed: bool = False) -> None:
         """Shows a view, as far as the current run has it; `renewed`: run or sentence were others a moment ago."""

@@ -25,7 +25,7 @@ from desktop_app.widgets.time_lapse import TimeLapse
 from model.records.attention import AttentionTrace
 from model.records.events import EpochDone, ProbesTraced
 from model.records.runs import RunSummary
-from model.records.translations import TranslatedText, Translation
+from model.records.translations import Translation
 
 
 class AttentionPage(QWidget):
@@ -34,9 +34,7 @@ class AttentionPage(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._sentence = 0
         self._is_stale = True
-        self._translated_by = session.run.path if session.run is not None else ""
         self._traces = Newest(self)
         self._door = CellDoor(session, self)
         self._moments = ProbeMoments(session, self)
@@ -57,7 +55,7 @@ class AttentionPage(QWidget):
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
-        self.targets.show_translation(self.sentence())
+        self._show_pair()
         if session.translation is not None and session.trace is not None:
             self.shown.show((session.trace,))
             self._is_stale = False
@@ -92,46 +90,29 @@ class AttentionPage(QWidget):
         if sentence is None or run is None:
             self._traces.forget()
             return
-        path, checkpoint, own = run.path, self._checkpoint(), self.targets.text()
-        translation = self.targets.translation() or sentence
-        # The ids of another run's translation would be other words, or none: this run translates by itself.
-        ids = [token.id for token in translation.target_tokens] if run.path == self._translated_by else None
-        self.pictures.set_pair(sentence.source, "" if self.targets.is_best() else own or translation.text)
-        self._traces.ask(lambda: attention.trace(self._session.engine, path, checkpoint, sentence.source, own or ids))
+        path, checkpoint, pair = run.path, self._session.weights(), self._session.pair
+        target = pair.target(path)
+        self.pictures.set_pair(sentence.source, "" if pair.is_best() else pair.words())
+        self._traces.ask(lambda: attention.trace(self._session.engine, path, checkpoint, sentence.source, target))
 
     def sentence(self) -> Translation | None:
         """The sentence that is looked into."""
-        translation = self._session.translation
-        if translation is None or not translation.sentences:
-            return None
-        return translation.sentences[min(self._sentence, len(translation.sentences) - 1)]
+        return self._session.pair.sentence()
 
     def is_lapse(self) -> bool:
         """Whether the training is looked at, and not the translation on screen."""
         return bool(self.lapse_button.isChecked())
 
-    def _checkpoint(self) -> str:
-        """The weights that translated, where they are saved; the live ones answer for "best" while the run trains."""
-        run, translation, training = self._session.run, self._session.translation, self._session.training
-        if run is None or translation is None or (training is not None and training.run_path == run.path):
-            return "best"
-        return next((name for name in run.checkpoints if name == f"step-{translation.update:08d}"), "best")
-
-    def _take_translation(self, translation: TranslatedText | None) -> None:
-        self._translated_by = self._session.run.path if self._session.run is not None else ""
-        self._show_sentence(translation)
-
-    def _show_sentence(self, translation: TranslatedText | None) -> None:
-        count = len(translation.sentences) if translation is not None else 0
-        self._sentence = min(self._sentence, max(0, count - 1))
-        self.sentences.set_place(self._sentence, count)
-        self.targets.show_translation(self.sentence())
+    def _take_pair(self) -> None:
+        """Another translation, another sentence of it, or another text beside that."""
+        self._show_pair()
         self._update_controls()
         self.look()
 
-    def _take_sentence(self, index: int) -> None:
-        self._sentence = index
-        self._show_sentence(self._session.translation)
+    def _show_pair(self) -> None:
+        pair = self._session.pair
+        self.sentences.set_place(pair.index, pair.count())
+        self.targets.show_choice(pair.sentence(), pair.alternative, pair.text)
 
     def _take_trace(self, trace: AttentionTrace) -> None:
         self._failure = None
@@ -144,10 +125,10 @@ class AttentionPage(QWidget):
 
     def _look_at_other(self, trace: AttentionTrace) -> None:
         """Has the left side of a comparison read the same pair."""
-        sentence, translation = self.sentence(), self.targets.translation()
-        if sentence is not None and translation is not None:
+        sentence = self.sentence()
+        if sentence is not None:
             ids = [token.id for token in trace.target_tokens]
-            self.comparing.look(sentence.source, ids, self.targets.text() or translation.text)
+            self.comparing.look(sentence.source, ids, self._session.pair.words())
 
     def _take_choice(self) -> None:
         self._session.settings.head = self.view.place()
@@ -202,8 +183,7 @@ class AttentionPage(QWidget):
     def _take_cell(self, cell: tuple[int, int]) -> None:
         choice = self.view.choice()
         if choice is not None:
-            is_first = self._sentence == 0 and self.targets.is_best() and not self.is_lapse()
-            whole = self._session.trace if is_first else None
+            whole = None if self.is_lapse() else self._session.trace
             self._door.open(choice, cell, whole, joined=self.shown.is_joined())
 
     def _take_busy(self, busy: bool) -> None:
@@ -232,16 +212,17 @@ class AttentionPage(QWidget):
 
     def _connect(self) -> None:
         session = self._session
-        session.translation_changed.connect(self._take_translation)
+        for changed in (session.translation_changed, session.pair.changed):
+            changed.connect(self._take_pair)
         session.training_event.connect(self._take_event)
         session.run_changed.connect(self._take_run)
         self._moments.changed.connect(self._take_moments)
         self._moments.failed.connect(lambda error: notices.tell(self, wording.error_sentence(error)))
         self.lapse_button.toggled.connect(self._take_lapse)
         self.lapse.moment_changed.connect(self._show_lapse)
-        self.sentences.chosen.connect(self._take_sentence)
+        self.sentences.chosen.connect(session.pair.choose_sentence)
         self.refresh_button.clicked.connect(self.look)
-        self.targets.chosen.connect(self.look)
+        self.targets.chosen.connect(session.pair.choose_target)
         self.view.choice_changed.connect(self._take_choice)
         self.view.panel.mode_changed.connect(self._update_controls)
         self.view.panel.maps.chosen.connect(self._take_cell)

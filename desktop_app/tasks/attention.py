@@ -32,8 +32,7 @@ def trace(
     def body(translator: Translator, _: Handle) -> object:
         from model import actions
 
-        ids = actions.target_ids_of(translator, target) if isinstance(target, str) else target
-        return actions.trace(translator, source, ids)
+        return actions.trace(translator, source, target)
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="trace attention", priority=LOOKING)
 

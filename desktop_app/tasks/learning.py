@@ -12,12 +12,15 @@ from model.errors import Cancelled
 from model.records.attention import Array
 from model.records.inspection import Visible
 from model.records.surgery import Cut
+from model.records.translations import TranslatedText
 
 if TYPE_CHECKING:
     from model.translation.translator import Translator
 
 Pair = tuple[str, str]
 Pairs = Sequence[Pair]
+Target = Sequence[int] | str | None
+"""What stands beside a sentence: ids with their end, or a text; without one the sentence is translated first."""
 
 CANDIDATES = 5
 """Likeliest tokens that are shown for a step of a translation."""
@@ -31,18 +34,18 @@ class Learner:
     run_path: str
     checkpoint: str = "best"
 
-    def network_steps(self, source: str, target_ids: Sequence[int] | None) -> Job:
+    def network_steps(self, source: str, target: Target) -> Job:
         """What passes between all parts; returns NetworkSteps."""
         return self._job(
-            "network steps", lambda actions, translator, _: actions.network_steps(translator, source, target_ids)
+            "network steps", lambda actions, translator, _: actions.network_steps(translator, source, target)
         )
 
-    def head_steps(self, source: str, target_ids: Sequence[int] | None, *, stack: str, layer: int, head: int) -> Job:
+    def head_steps(self, source: str, target: Target, *, stack: str, layer: int, head: int) -> Job:
         """The arithmetic of one head, counted from 0; returns HeadSteps."""
         return self._job(
             "head steps",
             lambda actions, translator, _: actions.head_steps(
-                translator, source, target_ids, stack=stack, layer=layer, head=head
+                translator, source, target, stack=stack, layer=layer, head=head
             ),
         )
 
@@ -90,13 +93,21 @@ class Learner:
 
         return Job(body, self.engine.lane, name="experiment with masks")
 
-    def translate_without(self, cuts: Sequence[Cut], text: str) -> Job:
-        """Translates greedily with heads taken out of work; returns (TranslatedText, its AttentionTrace or None)."""
+    def translate_without(self, cuts: Sequence[Cut], text: str, target: Target = None) -> Job:
+        """Translates greedily with heads taken out of work, or has a given translation read so.
+
+        Returns:
+            A job that returns (TranslatedText, its AttentionTrace or None).
+        """
 
         def body(actions: Any, translator: Translator, handle: Handle) -> object:
             from model.records.configs import DecodeConfig
 
             cut = actions.operated(translator, cuts)
+            if target is not None:
+                said = actions.forced(cut, text, target, candidates=CANDIDATES)
+                ids = [token.id for token in said.target_tokens]
+                return TranslatedText(text, said.text, (said,)), actions.trace(cut, text, ids)
             decode = DecodeConfig(beam=1, candidates=CANDIDATES)
             translated = actions.translate(cut, text, decode, asked=handle.asked)
             if not translated.sentences:

@@ -115,12 +115,18 @@ class _Steps(QWidget):
         painter.setPen(QColor(colors.muted if token.special else colors.text))
         self._draw(painter, chip, chosen_text(token), theme.font(_LARGE))
         line = QRect(place.left(), chip.bottom() + 4, place.width(), theme.scaled(_LINE))
-        for candidate in self._candidates[index]:
+        for candidate in self._seen(index):
             chosen = candidate.id == token.id
             painter.setPen(QColor(colors.accent if chosen else colors.muted))
             text = f"{candidate.probability:.2f}"
             self._draw(painter, line, text if chosen else f"{shown_text(candidate)}  {text}", theme.font(_SMALL))
             line.translate(0, line.height())
+
+    def _seen(self, index: int) -> tuple[Candidate, ...]:
+        """As many candidates as there are rows; the chosen token is the last of them where it is less likely."""
+        shown, rest = self._candidates[index][: self._rows], self._candidates[index][self._rows :]
+        chosen = [candidate for candidate in rest if candidate.id == self._tokens[index].id]
+        return (*shown[: self._rows - len(chosen)], *chosen)
 
     def _draw(self, painter: QPainter, place: QRect, text: str, font: QFont) -> None:
         painter.setFont(font)

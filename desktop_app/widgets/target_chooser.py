@@ -13,14 +13,15 @@ class TargetChooser(QWidget):
     """A box, and beside it a line to type into where a person wants a text of their own.
 
     Signals:
-        chosen(): Another translation is to be looked into.
+        chosen(int, str): Another translation is to be looked into: 0 for the best, n for the n-th alternative; or a text.
     """
 
-    chosen = Signal()
+    chosen = Signal(int, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._translation: Translation | None = None
+        self._said = ""
         self.box, self.line = QComboBox(), QLineEdit()
         self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.line.hide()
@@ -30,39 +31,24 @@ class TargetChooser(QWidget):
         layout.addWidget(self.line, 1)
         self.box.currentIndexChanged.connect(self._take_box)
         self.line.editingFinished.connect(self._take_line)
-        self._said = ""
         language.follow(self._write_words)
 
-    def show_translation(self, translation: Translation | None) -> None:
-        """Offers a translation and its alternatives; a text of one's own stays while the sentence does."""
-        before = self._translation.source if self._translation is not None else None
-        stays = translation is not None and translation.source == before and self.is_own()
-        self._translation = translation
+    def show_choice(self, sentence: Translation | None, alternative: int = 0, text: str = "") -> None:
+        """Offers a translation and its alternatives, and shows which is looked into; what is being typed stays."""
+        same = sentence is not None and self._translation is not None and sentence.source == self._translation.source
+        types = same and self.is_own() and text == self._said
+        self._translation = sentence
         with QSignalBlocker(self.box):
             self._fill()
-            self.box.setCurrentIndex(self.box.count() - 1 if stays else 0)
-        if not stays:
-            self.line.clear()
-            self._said = ""
-        self.line.setVisible(stays)
+            self.box.setCurrentIndex(self.box.count() - 1 if text or types else alternative)
+        if not types:
+            self._said = text
+            self.line.setText(text)
+        self.line.setVisible(self.is_own())
 
     def is_own(self) -> bool:
         """Whether a text of one's own is asked for."""
         return self.box.count() > 1 and self.box.currentIndex() == self.box.count() - 1
-
-    def is_best(self) -> bool:
-        """Whether it is the translation that is shown elsewhere too."""
-        return not self.text() and self.box.currentIndex() <= 0
-
-    def translation(self) -> Translation | None:
-        """The translation of the search that is chosen, also while a text of one's own is still empty."""
-        if self._translation is None or self.box.currentIndex() <= 0 or self.is_own():
-            return self._translation
-        return self._translation.alternatives[self.box.currentIndex() - 1]
-
-    def text(self) -> str:
-        """The text of one's own, empty where a translation of the search is chosen."""
-        return self.line.text().strip() if self.is_own() else ""
 
     def _fill(self) -> None:
         found = self._translation
@@ -75,19 +61,22 @@ class TargetChooser(QWidget):
         self.box.addItem(self.tr("A text of your own…"))
 
     def _take_box(self) -> None:
-        self.line.setVisible(self.is_own())
-        if not self.is_own():
-            self.chosen.emit()
-        else:
-            self.line.setText(self._said or (self._translation.text if self._translation is not None else ""))
-            self._said = self.line.text().strip()
-            self.line.selectAll()
-            self.line.setFocus()
+        own = self.is_own()
+        self.line.setVisible(own)
+        if not own:
+            self._said = ""
+            self.chosen.emit(max(0, self.box.currentIndex()), "")
+            return
+        self.line.setText(self._translation.text if self._translation is not None else "")
+        self.line.selectAll()
+        self.line.setFocus()
 
     def _take_line(self) -> None:
-        if self.is_own() and self.text() and self.text() != self._said:
-            self._said = self.text()
-            self.chosen.emit()
+        text = self.line.text().strip()
+        shown = self._said or (self._translation.text if self._translation is not None else "")
+        if self.is_own() and text and text != shown:
+            self._said = text
+            self.chosen.emit(0, text)
 
     def _write_words(self) -> None:
         chosen = self.box.currentIndex()

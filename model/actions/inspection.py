@@ -17,20 +17,23 @@ if TYPE_CHECKING:
     from model.records.inspection import BatchMasks, EmbeddingMap, Forcing, Neighbour, PositionTable, Visible
     from model.records.surgery import Cut, HeadImportance
     from model.records.tokens import Token
+    from model.records.translations import Translation
     from model.translation.translator import Translator
 
 Pair = tuple[str, str]
+Target = Sequence[int] | str | None
+"""A given translation as ids with their end, or as a text; without one the sentence is translated greedily first."""
 
 
-def trace(translator: Translator, source: str, target_ids: Sequence[int] | None = None) -> AttentionTrace:
-    """Every attention of a sentence and its translation; without one it is translated greedily first."""
+def trace(translator: Translator, source: str, target: Target = None) -> AttentionTrace:
+    """Every attention of a sentence and its translation."""
     from model.inspection import trace as tracing
 
     return tracing.trace(
         translator.network,
         translator.tokenizer,
         source,
-        _target(translator, source, target_ids),
+        _target(translator, source, target),
         update=translator.update,
     )
 
@@ -42,10 +45,8 @@ def read_trace(whole: AttentionTrace, *, words: bool = False, marks: bool = True
     return aggregates.reading(whole, words=words, marks=marks)
 
 
-def head_steps(
-    translator: Translator, source: str, target_ids: Sequence[int] | None, *, stack: str, layer: int, head: int
-) -> HeadSteps:
-    """The arithmetic of one head; `layer` and `head` count from 0; without a target it is translated greedily first.
+def head_steps(translator: Translator, source: str, target: Target, *, stack: str, layer: int, head: int) -> HeadSteps:
+    """The arithmetic of one head; `layer` and `head` count from 0.
 
     Raises:
         ConfigError: No such stack, layer or head.
@@ -53,15 +54,15 @@ def head_steps(
     from model.inspection import steps
 
     steps.check_head(translator.network.config, stack=stack, layer=layer, head=head)
-    ids = _target(translator, source, target_ids)
+    ids = _target(translator, source, target)
     return steps.head_steps(translator.network, translator.tokenizer, source, ids, stack=stack, layer=layer, head=head)
 
 
-def network_steps(translator: Translator, source: str, target_ids: Sequence[int] | None = None) -> NetworkSteps:
-    """Everything that passes between the parts of the network; without a target it is translated greedily first."""
+def network_steps(translator: Translator, source: str, target: Target = None) -> NetworkSteps:
+    """Everything that passes between the parts of the network."""
     from model.inspection import steps
 
-    ids = _target(translator, source, target_ids)
+    ids = _target(translator, source, target)
     return steps.network_steps(translator.network, translator.tokenizer, source, ids)
 
 
@@ -140,6 +141,17 @@ def forcing(translator: Translator, source: str, reference: str, *, asked: Asked
     return forced.forcing(translator, source, target_ids_of(translator, reference), asked=asked)
 
 
+def forced(translator: Translator, source: str, target: Target, *, candidates: int = 5) -> Translation:
+    """A given translation as one of the network's own: its probability, and the likeliest tokens of every step.
+
+    Raises:
+        DataError: A sentence is longer than the network reads.
+    """
+    from model.inspection import forcing as reading
+
+    return reading.forced(translator, source, _target(translator, source, target), candidates=candidates)
+
+
 def nearest_tokens(translator: Translator, id: int, side: str, count: int = 10) -> tuple[Neighbour, ...]:
     """The tokens whose vectors are most like that of one.
 
@@ -192,9 +204,9 @@ def target_ids_of(translator: Translator, text: str) -> list[int]:
     return [*translator.tokenizer.encode(text, "target"), END]
 
 
-def _target(translator: Translator, source: str, target_ids: Sequence[int] | None) -> Sequence[int]:
-    if target_ids is not None:
-        return target_ids
+def _target(translator: Translator, source: str, target: Target) -> Sequence[int]:
+    if target is not None:
+        return target_ids_of(translator, target) if isinstance(target, str) else target
     best = translator.translate([source], DecodeConfig(beam=1))[0]
     return [token.id for token in best.target_tokens] or [END]
 

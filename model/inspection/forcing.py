@@ -1,17 +1,20 @@
-"""Teacher forcing beside free running: the same network on the reference's words and on its own."""
+"""A given translation as the network reads it in training; beside it, what the network says on its own words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import numpy as np
+from keras import ops
 
-from model.inspection.arrays import frozen
-from model.inspection.likeliest import likeliest, probabilities_of
-from model.inspection.steps import network_steps
+from model.inspection.arrays import alone, frozen
+from model.inspection.likeliest import likeliest
+from model.inspection.sentence_pair import SentencePair
 from model.records.configs import DecodeConfig
 from model.records.inspection import Forcing
 from model.records.progress import Asked, never
+from model.records.tokens import END
+from model.records.translations import Translation
 from model.translation.translator import Translator
 
 
@@ -31,13 +34,37 @@ def forcing(
         DataError: A sentence is longer than the network reads.
         Cancelled: `asked` said so.
     """
-    steps = network_steps(translator.network, translator.tokenizer, source, reference_ids)
-    probabilities = probabilities_of(steps.logits)
+    reference = forced(translator, source, reference_ids, candidates=candidates)
     (free,) = translator.translate([source], DecodeConfig(beam=1, candidates=candidates), asked=asked)
-    of_reference = probabilities[np.arange(len(reference_ids)), list(reference_ids)]
-    return Forcing(
-        steps.target_tokens,
-        frozen(of_reference.astype(np.float32)),
-        likeliest(translator.tokenizer, probabilities, candidates, never_said=translator.never_said),
-        free,
+    said = zip(reference.target_tokens, reference.candidates, strict=True)
+    probabilities = [next(c.probability for c in step if c.id == token.id) for token, step in said]
+    return Forcing(reference.target_tokens, frozen(np.array(probabilities, np.float32)), reference.candidates, free)
+
+
+def forced(translator: Translator, source: str, target_ids: Sequence[int], *, candidates: int = 5) -> Translation:
+    """A given translation as if the network had said it: its probability, and the likeliest tokens of every step.
+
+    Args:
+        translator: On the run's network.
+        source: The sentence as typed.
+        target_ids: Its translation, the end included.
+        candidates: How many of the likeliest tokens are kept for each step; the given one is the last of them where it
+            is less likely.
+
+    Raises:
+        DataError: A sentence is longer than the network reads.
+    """
+    network, tokenizer = translator.network, translator.tokenizer
+    pair = SentencePair.of(tokenizer, source, target_ids)
+    log_probs = alone(ops.log_softmax(network.project(pair.decode(network, pair.encode(network)).hidden)))
+    log_prob = float(log_probs[np.arange(len(target_ids)), list(target_ids)].sum())
+    return Translation(
+        source,
+        tokenizer.decode(target_ids, "target"),
+        pair.source_tokens,
+        pair.target_tokens,
+        log_prob,
+        log_prob,
+        likeliest(tokenizer, np.exp(log_probs), candidates, given=target_ids, never_said=translator.never_said),
+        finished=target_ids[-1] == END,
     )

@@ -18,12 +18,23 @@ def probabilities_of(logits: Array) -> Array:
 
 
 def likeliest(
-    tokenizer: Tokenizer, probabilities: Array, count: int, *, never_said: Sequence[int] = ()
+    tokenizer: Tokenizer, probabilities: Array, count: int, *, given: Sequence[int] = (), never_said: Sequence[int] = ()
 ) -> tuple[tuple[Candidate, ...], ...]:
-    """For each row of (T, V) probabilities its `count` likeliest target tokens, falling; those `never_said` are passed over."""
+    """For each row of (T, V) probabilities its `count` likeliest target tokens, falling.
+
+    Args:
+        tokenizer: Of the tokens.
+        probabilities: (T, V).
+        count: Tokens a row.
+        given: T ids, or none; where one is not among the likeliest of its row, it is the last of them.
+        never_said: Ids that are passed over.
+    """
     allowed = probabilities.copy()
     allowed[:, list(never_said)] = -1.0
     ranked = np.argsort(-allowed, axis=1, kind="stable")[:, :count]
+    for row, id in zip(ranked, given, strict=False):
+        if id not in row:
+            row[-1] = id
     return tuple(
         tuple(_candidate(tokenizer, int(id), float(row[id])) for id in ids)
         for row, ids in zip(probabilities, ranked, strict=True)

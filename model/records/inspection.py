@@ -21,7 +21,8 @@ class Forcing:
     Attributes:
         reference: T tokens, the end last: what the decoder is handed, one place later, whatever it predicts.
         probabilities: (T,) of each reference token, given the reference before it.
-        candidates: For each of the T places the likeliest tokens, given the reference before it.
+        candidates: For each of the T places the likeliest tokens, given the reference before it; the reference's own
+            token is the last of them where it is less likely.
         free: What the network says when it reads its own words.
     """
 

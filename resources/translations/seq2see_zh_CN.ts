@@ -319,7 +319,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>CellDoor</name>
     <message>
         <source>Learn takes the weights of now apart; this is a moment of the training.</source>
-        <translation type="unfinished"></translation>
+        <translation>“学习”页拆解的是现在的权重；这里显示的是训练过程中的某一时刻。</translation>
     </message>
     <message>
         <source>This is a sum over heads; choose a single head to see how its weight comes about.</source>
@@ -1193,8 +1193,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>回到原句</translation>
     </message>
     <message>
-        <source>Goes back to the sentence that was translated last</source>
-        <translation>回到最近翻译的句子</translation>
+        <source>Goes back to the sentence and the translation that are looked into</source>
+        <translation>回到正在查看的句子及其译文</translation>
     </message>
     <message>
         <source>Teacher forcing: reads the reference</source>
@@ -2067,8 +2067,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在计算…</translation>
     </message>
     <message>
-        <source>Sentence and translation</source>
-        <translation>句子与译文</translation>
+        <source>Sentence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing to learn from yet</source>
@@ -2478,6 +2478,45 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Parts of this topic</source>
         <translation>本主题的各部分</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuredChart</name>
+    <message>
+        <source>Measure something first; each measurement of the same sentences is a point here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>update of the checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>parameters of the network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores along</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What differs from point to point; sentences and all else are the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure the missing points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores along what was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the mouse over the chart to read the scores there</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3015,6 +3054,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>ProgressStrip</name>
+    <message>
+        <source>about {time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
@@ -3628,6 +3671,260 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>ScoreCard</name>
+    <message>
+        <source>no second system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{share} % exactly right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tokenizer {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>translated in {seconds} s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{metric}: p = {p}, so the difference is hardly chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{metric}: p = {p}, so the difference may be chance.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations of another system, a line each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was measured yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measurement</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that was measured with this run, newest first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another measurement of the same sentences, to compare with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paired bootstrap resampling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Approximate randomisation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it is found out whether chance alone makes such a difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test the difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asks how often chance alone would make a difference as large; takes some seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes another system's translations of these sentences from a file, a line each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies the numbers with their signatures, which say how they were counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the scores and every sentence into a file (TSV or JSON)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers of the systems</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beam {beam}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>update {update}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{metric}, lower case</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>value ± 95 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ScoreSetup</name>
+    <message>
+        <source>Translate and score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test part of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation part of the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test part of the corpus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greedy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beam {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translates these sentences and counts BLEU, chrF and TER; the model and the data stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is translated and compared with its references</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plain text file, a sentence a line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right translations, line by line; several files for several references</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translations of another system; without them the run translates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which saved weights translate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences kept at each step; greedy takes the likeliest token each time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Best checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update {update}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ScoresPanel</name>
     <message>
         <source>Waits until the training ends.</source>
@@ -3690,6 +3987,148 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>SentenceDetails</name>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The corpus that the run was trained on is not here, so its pairs cannot be searched.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing in the training text is like it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searched: the first {searched} of {total} pairs; then the time was over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{likeness} % alike</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of source and translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest training pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at its attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source, reference and translation; what differs is underlined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pairs of the training text whose source is like this one: what the model may have learned by heart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens of the translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chosen sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SentenceModel</name>
+    <message>
+        <source>(empty)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chrF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second translation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chrF of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chrF of this sentence alone, 0 to 100; click to sort by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BLEU of this sentence alone, of the n-grams that it has, 0 to 100; click to sort by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Characters of the source; click to sort by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chrF of the second translation minus that of the first; click to sort by it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SentenceSplitter</name>
     <message>
         <source>Learning a tokenizer from this corpus, to look with…</source>
@@ -3706,6 +4145,17 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Split by a tokenizer learned from {lines} training sentences drawn at random, with the default settings.</source>
         <translation>由一个按默认设置、从随机抽取的 {lines} 个训练句学得的分词器切分。</translation>
+    </message>
+</context>
+<context>
+    <name>SentenceTable</name>
+    <message>
+        <source>Sentences with their scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a head to sort; go to a row to see its texts, tokens and like training text</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4489,6 +4939,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>More about these heads</source>
         <translation>关于这些头的更多内容</translation>
     </message>
+    <message>
+        <source>The chosen translation, read as it stands</source>
+        <translation>所选的译文，按原样读入</translation>
+    </message>
+    <message>
+        <source>Translated anew, greedily</source>
+        <translation>用贪心搜索重新翻译</translation>
+    </message>
 </context>
 <context>
     <name>TargetChooser</name>
@@ -5059,7 +5517,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Sentences by the tokens of their source (above the line) and of their target (below it)</source>
-        <translation type="unfinished"></translation>
+        <translation>按源句（线上方）和目标句（线下方）的词元数统计的句子</translation>
     </message>
     <message>
         <source>{count} of {pairs} training pairs have more than {limit} tokens on a side; training leaves them out. A larger vocabulary or a larger “{option}” keeps more of them.</source>
@@ -5424,6 +5882,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>仅第一个</translation>
     </message>
     <message>
+        <source>references</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>bpe</source>
         <translation>BPE</translation>
     </message>
@@ -5506,6 +5968,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>bfloat16</source>
         <translation>bfloat16</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bleu</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5712,6 +6182,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>梯度裁剪</translation>
     </message>
     <message>
+        <source>Best by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Patience</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Validate every</source>
         <translation>验证间隔</translation>
     </message>
@@ -5818,8 +6296,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>同一句对只保留第一次出现的那一条，之后的重复句对被略去。</translation>
     </message>
     <message>
-        <source>What happens to a source with several different translations: all pairs stay, or only the first.</source>
-        <translation>一个源句有多个不同译文时如何处理：全部保留，或只保留第一个。</translation>
+        <source>What happens to a source with several different translations: all pairs stay, or only the first, or, as references, all stay in the train part while the other parts keep one pair a source and score against all its translations.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Leaves out pairs with a side longer than this; empty for no limit.</source>
@@ -5978,6 +6456,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>梯度超过此长度时缩短到此长度；0 表示从不裁剪。</translation>
     </message>
     <message>
+        <source>Which weights count as the best on the validation part, and so translate: those with the lowest loss, or with the highest BLEU, which may rise for long after the loss does.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends the training early after so many validations in a row that found no new best; empty: never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Validate also after so many updates; empty: after each epoch only.</source>
         <translation>每隔这么多次更新也验证一次；留空则只在每轮之后验证。</translation>
     </message>
@@ -6126,6 +6612,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{field} comes with the weights of the run that this one begins with; these can be chosen: {choices}.</source>
         <translation>“{field}”随起始训练记录的权重一起确定；可以选择的有：{choices}。</translation>
+    </message>
+    <message>
+        <source>The best weights by BLEU need sentences to translate; set validation_sentences to 1 or more, or best_by to loss.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The schedule {value} ends at a known update; set epochs or steps, or choose inverse_square_root or constant.</source>
@@ -6297,7 +6787,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The tokenizer of {value} is for the report of a corpus on disk; name the files of both with --report and --out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{value} 的分词器用于磁盘上语料的报告；请用 --report 和 --out 指明报告文件和语料文件夹。</translation>
     </message>
     <message>
         <source>A report is saved as .html or .json, not as {value}; choose a name that ends in one of them.</source>
@@ -6676,6 +7166,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>--steps 为“{value}”；应为层、头和注意力类别，从 1 数起，例如 2,1,cross。</translation>
     </message>
     <message>
+        <source>Scoring {value} takes its right translations too; give --reference.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Scoring files takes both --source and --reference; --{field} is missing.</source>
         <translation>给文件评分需要同时给出 --source 和 --reference；缺少 --{field}。</translation>
     </message>
@@ -6752,8 +7246,80 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>第 {line} 条译文的参考译文是 {kind}，不是由一行或多行文本组成的列表（给出了 {outputs} 条译文、{references} 个参考译文列表）。</translation>
     </message>
     <message>
+        <source>The two systems have {first} and {second} translations; both must have translated the same lines, in the same order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The two systems translated different test sets ({first} and {second}); measure both on the same one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has {outputs} lines, and the test set has {references}; line n must be the translation of line n.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set has {count} sentences, and a paired test takes at most {most}; choose a smaller test set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty translations: {count}; they count against the system.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most translations end in a space and a full stop, as cut text does; scores compare only for text as a person writes it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With {count} sentences an interval takes too much memory, so none was estimated; it would be narrow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores are saved as .tsv or .json, not as {value}; choose a name that ends in one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is damaged ({reason}); measure it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No line has the four tokens that BLEU needs, so BLEU says nothing here; look at chrF instead.</source>
         <translation>没有一行达到 BLEU 所需的四个词元，因此 BLEU 在这里没有意义；请看 chrF。</translation>
+    </message>
+    <message>
+        <source>{path} is no text but a packed file or a document of an office program (or PDF); save it as plain text, Markdown or subtitles, or unpack it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has more than {limit} MB; cut it into smaller files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be written again byte for byte in {encoding}, so it is not translated; choose the right encoding (--encoding), or save it as UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translation has letters that {encoding} lacks, so the new file is encoded as UTF-8.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is of a kind whose signs would be taken for text; plain text, Markdown, SRT, WebVTT, CSV, TSV, TMX and XLIFF can be translated. Convert it, or choose one of these formats (--format).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to translate in {path}: it holds no words, or every unit has its translation already; give another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no column “{value}”; its first row names these: {known}. Choose one of them, or a number such as 2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has text in {value}, and this run translates from {wanted}; choose a run for that language, or another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a translation memory, and it is not known into which language to translate; name it (--target-language), or choose a run whose languages are known.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keras runs on “{value}”; Seq2See needs TensorFlow: set KERAS_BACKEND=tensorflow before starting.</source>
@@ -6806,6 +7372,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The time is up.</source>
         <translation>时间已到。</translation>
+    </message>
+    <message>
+        <source>The validation has found nothing better for a while.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stopped as asked; it can go on from here.</source>
@@ -6931,59 +7501,59 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元</translation>
     </message>
     <message>
         <source>How long the sentences are in tokens, and which characters a tokenizer lacks, is in the report once there is a tokenizer: that of a run trained on this corpus, or one that was tried on the Data page.</source>
-        <translation type="unfinished"></translation>
+        <translation>有了分词器（用此语料训练的运行所带的，或在“数据”页试过的）之后，报告中才会有句子的词元数，以及分词器缺少哪些字符。</translation>
     </message>
     <message>
         <source>Vocabulary of the source: {source} entries, of the target: {target}.</source>
-        <translation type="unfinished"></translation>
+        <translation>源语言词表：{source} 个条目；目标语言词表：{target} 个条目。</translation>
     </message>
     <message>
         <source>Vocabulary of both sides together: {source} entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>两侧共用的词表：{source} 个条目。</translation>
     </message>
     <message>
         <source>Tokens a sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>每句词元数</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>median</source>
-        <translation type="unfinished"></translation>
+        <translation>中位数</translation>
     </message>
     <message>
         <source>95 % have at most</source>
-        <translation type="unfinished"></translation>
+        <translation>95 % 不超过</translation>
     </message>
     <message>
         <source>longest</source>
-        <translation type="unfinished"></translation>
+        <translation>最长</translation>
     </message>
     <message>
         <source>Sentences by the tokens of {side}, {count} of the train part; the last bar holds all that are longer.</source>
-        <translation type="unfinished"></translation>
+        <translation>按{side}词元数统计的句子（取自训练部分，共 {count} 句）；最后一条包含所有更长的句子。</translation>
     </message>
     <message>
         <source>Training pairs with more than {limit} tokens on a side, which training leaves out: {count} of {pairs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>某一侧超过 {limit} 个词元、训练时会略过的句对：{pairs} 对中有 {count} 对。</translation>
     </message>
     <message>
         <source>Characters of {side} in text that was not learned from that have an entry: {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>在未参与学习的文本中，{side}字符在词表中的比例：{share}。</translation>
     </message>
     <message>
         <source>Words of {side} in text that was not learned from that have an entry: {share}.</source>
-        <translation type="unfinished"></translation>
+        <translation>在未参与学习的文本中，{side}单词在词表中的比例：{share}。</translation>
     </message>
     <message>
         <source>Most often without an entry:</source>
-        <translation type="unfinished"></translation>
+        <translation>最常缺少的：</translation>
     </message>
     <message>
         <source>source</source>
@@ -7122,6 +7692,22 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在写入文件</translation>
     </message>
     <message>
+        <source>Scoring</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scoring sentence by sentence</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Testing whether the difference is chance</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Unpacking the run</source>
         <translation>正在解开训练记录</translation>
     </message>
@@ -7181,6 +7767,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>checkpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validations</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

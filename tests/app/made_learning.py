@@ -33,7 +33,7 @@ class MadeState(LearnState):
         super().__init__(session)
         self.made = ScriptedLearner()
         session.run = run_of("made-up-1")[0]
-        session.translation = translated()
+        session.set_translation(translated())
 
     def learner(self) -> Any:
         return self.made

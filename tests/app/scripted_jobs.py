@@ -15,9 +15,9 @@ class ScriptedJob(QObject):
     cancelled = Signal()
     finished = Signal()
 
-    def __init__(self, *asked: object) -> None:
+    def __init__(self, *asked: object, **named: object) -> None:
         super().__init__()
-        self.asked = asked
+        self.asked, self.named = asked, named
         self.started = self.was_cancelled = False
 
     def start(self) -> None:
@@ -45,8 +45,8 @@ class Script:
     def __init__(self) -> None:
         self.jobs: list[ScriptedJob] = []
 
-    def __call__(self, *asked: object) -> ScriptedJob:
-        self.jobs.append(ScriptedJob(*asked))
+    def __call__(self, *asked: object, **named: object) -> ScriptedJob:
+        self.jobs.append(ScriptedJob(*asked, **named))
         return self.jobs[-1]
 
     @property

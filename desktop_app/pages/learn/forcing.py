@@ -22,7 +22,6 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import shown_number
 from model.records.inspection import Forcing
 from model.records.tokens import BEGIN_TOKEN, Token
-from model.records.translations import Candidate
 
 ROWS = 5
 
@@ -77,10 +76,11 @@ class ForcingTopic(Topic):
         sentence = self.state.sentence()
         if sentence is None or self._own or not self.isVisible():
             return
-        known = dict(pair for pairs in self._pairs for pair in pairs.pairs)
-        self.show_pair(sentence.source, known.get(sentence.source, sentence.text))
+        pair, known = self.session.pair, dict(pair for pairs in self._pairs for pair in pairs.pairs)
+        reference = known.get(sentence.source, sentence.text) if pair.is_best() else pair.words()
+        self.show_pair(sentence.source, reference)
 
-    def _take_sentence(self, _: object) -> None:
+    def _take_sentence(self) -> None:
         self._own = False
         self._follow()
 
@@ -106,7 +106,7 @@ class ForcingTopic(Topic):
         self.problem.hide()
         free = found.free
         steps = free.candidates[: len(free.target_tokens)]
-        self.forced.show_steps(found.reference, _with_reference(found), handed=_handed(found.reference),
+        self.forced.show_steps(found.reference, found.candidates, handed=_handed(found.reference),
                                parted=found.parted)  # fmt: skip
         self.free.show_steps(free.target_tokens[: len(steps)], steps, handed=_handed(free.target_tokens[: len(steps)]),
                              parted=found.parted)  # fmt: skip
@@ -161,7 +161,7 @@ class ForcingTopic(Topic):
         for pairs in self._pairs:
             pairs.changed.connect(self._follow)
             pairs.failed.connect(self._take_failure)
-        self.session.translation_changed.connect(self._take_sentence)
+        self.state.pair_changed.connect(self._take_sentence)
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:
@@ -184,7 +184,7 @@ class ForcingTopic(Topic):
         )
         for button, text, tip in (
             (self.another, self.tr("Random pair"), self.tr("Takes a sentence and its reference from the validation part")),
-            (self.back, self.tr("My sentence"), self.tr("Goes back to the sentence that was translated last")),
+            (self.back, self.tr("My sentence"), self.tr("Goes back to the sentence and the translation that are looked into")),
         ):  # fmt: skip
             button.setText(text)
             button.setToolTip(tip)
@@ -236,14 +236,3 @@ class ForcingTopic(Topic):
 def _handed(said: tuple[Token, ...]) -> tuple[Token, ...]:
     """What is read before each token is said: the begin mark, then the tokens one place later."""
     return (BEGIN_TOKEN, *said)[: len(said)]
-
-
-def _with_reference(found: Forcing) -> tuple[tuple[Candidate, ...], ...]:
-    """The likeliest tokens of every step, the reference's own the last of them where it is not among the likeliest."""
-    steps = []
-    for token, probability, likeliest in zip(found.reference, found.probabilities, found.candidates, strict=True):
-        shown = likeliest[:ROWS]
-        if all(candidate.id != token.id for candidate in shown):
-            shown = (*shown[: ROWS - 1], Candidate(token.id, token.text, float(probability)))
-        steps.append(shown)
-    return tuple(steps)

@@ -1,4 +1,4 @@
-"""The Learn page: topics at the left, the chosen one at the right, all about the sentence that was translated last."""
+"""The Learn page: topics at the left, the chosen one at the right, all about the sentence that is looked into."""
 
 from __future__ import annotations
 
@@ -29,7 +29,10 @@ from desktop_app.pages.learn.steps import StepsTopic
 from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.invitation import Invitation
+from desktop_app.widgets.sentence_chooser import SentenceChooser
+from desktop_app.widgets.target_chooser import TargetChooser
 from model.records.arithmetic import HeadSteps
 from model.records.attention import STACKS
 
@@ -60,7 +63,9 @@ class LearnPage(QWidget):
         self.tour = QPushButton()
         self._topics = {name: make(session, self.state) for name, make in TOPICS.items()}
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
-        self._title, self._sentence, self._about, self._problem = QLabel(), QLabel(), QLabel(), QLabel()
+        self.sentences, self.targets = SentenceChooser(), TargetChooser()
+        self._sentence = ElidedLabel()
+        self._title, self._about, self._problem = QLabel(), QLabel(), QLabel()
         self._views, self._whole = QStackedWidget(), QStackedWidget()
         self.computing = QLabel()
         self._soon = QTimer(self, singleShot=True, interval=SOON)
@@ -149,12 +154,15 @@ class LearnPage(QWidget):
         self._show_place()
 
     def _show_sentence(self) -> None:
-        sentence = self.state.sentence()
-        run = self._session.run
-        self._whole.setCurrentIndex(1 if sentence is not None and run is not None else 0)
-        if sentence is not None:
-            self._sentence.setText(f"{sentence.source}  →  {sentence.text}")
-            self._sentence.setToolTip(self._sentence.text())
+        pair, run = self._session.pair, self._session.run
+        sentence = pair.sentence()
+        is_there = sentence is not None and run is not None
+        self._whole.setCurrentIndex(1 if is_there else 0)
+        for widget in (self._sentence, self.targets):
+            widget.setVisible(is_there)
+        self.sentences.set_place(pair.index, pair.count())
+        self.targets.show_choice(sentence, pair.alternative, pair.text)
+        self._sentence.setText(f"{sentence.source}  →" if sentence is not None else "")
 
     def _take_busy(self) -> None:
         """Says that something is computed, if that takes a while."""
@@ -183,7 +191,9 @@ class LearnPage(QWidget):
         self.state.head_changed.connect(self._show_number)
         self._session.number_asked.connect(self._take_number)
         self.tour.clicked.connect(self._session.start_tour)
-        self._session.translation_changed.connect(self._show_sentence)
+        self.state.pair_changed.connect(self._show_sentence)
+        self.sentences.chosen.connect(self._session.pair.choose_sentence)
+        self.targets.chosen.connect(self._session.pair.choose_target)
         self._session.run_changed.connect(self._show_sentence)
         self._invitation.accepted.connect(lambda: self._session.open_page("translate"))
         theme.watcher().changed.connect(self._restyle)
@@ -207,7 +217,7 @@ class LearnPage(QWidget):
             chooser.setAccessibleName(name)
             chooser.setToolTip(tip)
         self.computing.setText(self.tr("Computing…"))
-        self._sentence.setAccessibleName(self.tr("Sentence and translation"))
+        self._sentence.setAccessibleName(self.tr("Sentence"))
         self._invitation.set_words(
             self.tr("Nothing to learn from yet"),
             self.tr("Every number here belongs to a sentence and its translation. Translate one, then come back."),
@@ -238,13 +248,16 @@ class LearnPage(QWidget):
             self._views.addWidget(view)
         top = QHBoxLayout()
         top.setSpacing(12)
-        top.addWidget(self._title)
-        top.addWidget(self._sentence, 1)
+        for part, stretch in ((self._title, 0), (self.sentences, 0), (self._sentence, 1), (self.targets, 1)):
+            top.addWidget(part, stretch)
+        about = QHBoxLayout()
+        about.setSpacing(12)
+        about.addWidget(self._about, 1)
         for widget in (self.computing, self.stack, self.layer, self.head):
-            top.addWidget(widget)
+            about.addWidget(widget)
         right = QVBoxLayout()
         right.setSpacing(8)
-        right.addWidget(self._about)
+        right.addLayout(about)
         right.addWidget(self._problem)
         right.addWidget(self._views, 1)
         both = QWidget()

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Signal
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import runs
-from desktop_app.tasks.learning import Learner
+from desktop_app.tasks.learning import Learner, Target
 from model.records.arithmetic import HeadSteps, NetworkSteps
 from model.records.runs import RunInfo
-from model.records.translations import TranslatedText, Translation
+from model.records.translations import Translation
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,7 @@ class LearnState(QObject):
     """Follows the session while the page is shown.
 
     Signals:
+        pair_changed(): Another sentence, or another text beside it, is looked into.
         info_changed(object): RunInfo of the current run, or None.
         network_changed(object): NetworkSteps of the sentence, or None while there is none.
         head_changed(object): HeadSteps of the chosen head, or None while there is none.
@@ -37,6 +38,7 @@ class LearnState(QObject):
         busy_changed(object): Whether something is being computed.
     """
 
+    pair_changed = Signal()
     info_changed = Signal(object)
     network_changed = Signal(object)
     head_changed = Signal(object)
@@ -58,10 +60,11 @@ class LearnState(QObject):
         self._networks.returned.connect(self._take_network)
         self._heads.returned.connect(self._take_head)
         for newest in (self._infos, self._networks, self._heads):
-            newest.failed.connect(self.failed)
+            newest.failed.connect(self._take_failure)
         self._networks.busy_changed.connect(self.busy_changed)
         session.run_changed.connect(self._refresh)
-        session.translation_changed.connect(self._refresh)
+        for changed in (session.translation_changed, session.pair.changed):
+            changed.connect(self._take_pair)
 
     def set_active(self, active: bool) -> None:
         """Whether the page is shown; hidden it computes nothing."""
@@ -70,19 +73,17 @@ class LearnState(QObject):
             self._refresh()
 
     def sentence(self) -> Translation | None:
-        """The first sentence of the translation on screen."""
-        translation: TranslatedText | None = self.session.translation
-        return translation.sentences[0] if translation is not None and translation.sentences else None
+        """The sentence that is looked into, with its translation."""
+        return self.session.pair.sentence()
 
-    def target_ids(self) -> list[int]:
-        """The ids of its translation."""
-        sentence = self.sentence()
-        return [token.id for token in sentence.target_tokens] if sentence is not None else []
+    def target(self) -> Target:
+        """What the network reads beside it; see `ChosenPair.target`."""
+        return self.session.pair.target(self.session.run.path) if self.session.run is not None else None
 
     def learner(self) -> Learner | None:
         """Whom to ask about the current run."""
         run = self.session.run
-        return Learner(self.session.engine, run.path) if run is not None else None
+        return Learner(self.session.engine, run.path, self.session.weights()) if run is not None else None
 
     def choose(self, place: Place) -> None:
         """Looks at another head; what the network does not have is its nearest one."""
@@ -94,6 +95,10 @@ class LearnState(QObject):
             self.place_changed.emit(place)
             self._ask_head()
 
+    def _take_pair(self) -> None:
+        self._refresh()
+        self.pair_changed.emit()
+
     def _refresh(self) -> None:
         self._stale = not self._active
         if self._stale:
@@ -102,17 +107,17 @@ class LearnState(QObject):
         if learner is None or sentence is None or run is None:
             self._forget()
             return
-        source, ids = sentence.source, self.target_ids()
+        source, target = sentence.source, self.target()
         self._infos.ask(lambda: runs.run_info(self.session.lanes, run.path))
-        self._networks.ask(lambda: learner.network_steps(source, ids))
+        self._networks.ask(lambda: learner.network_steps(source, target))
         self._ask_head()
 
     def _ask_head(self) -> None:
-        learner, sentence, place, ids = self.learner(), self.sentence(), self.place, self.target_ids()
+        learner, sentence, place, target = self.learner(), self.sentence(), self.place, self.target()
         if learner is None or sentence is None or not self._active:
             return
         self._heads.ask(
-            lambda: learner.head_steps(sentence.source, ids, stack=place.stack, layer=place.layer, head=place.head)
+            lambda: learner.head_steps(sentence.source, target, stack=place.stack, layer=place.layer, head=place.head)
         )
 
     def _forget(self) -> None:
@@ -121,6 +126,11 @@ class LearnState(QObject):
         self.network = self.head = None
         self.network_changed.emit(None)
         self.head_changed.emit(None)
+
+    def _take_failure(self, error: BaseException) -> None:
+        """Numbers of another sentence would stand below this one."""
+        self._forget()
+        self.failed.emit(error)
 
     def _take_info(self, info: RunInfo) -> None:
         self.info = info

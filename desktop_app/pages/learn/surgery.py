@@ -27,6 +27,7 @@ from desktop_app.pages.learn.surgery_map import HeadMap
 from desktop_app.pages.learn.surgery_scores import ScoresPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
+from desktop_app.tasks.learning import Target
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.cut_grid import CutGrid, Spot
 from model.records.attention import AttentionTrace
@@ -49,7 +50,7 @@ class SurgeryTopic(Topic):
     def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
         super().__init__(session, state, parent)
         self._cut = CutSet()
-        self._asked: tuple[str, str] = ("", "")
+        self._asked: tuple[str, str, str, Target] = ("", "", "", None)
         self._before: Answer | None = None
         self._after: Answer | None = None
         self._befores, self._afters = Newest(self), Newest(self)
@@ -143,15 +144,17 @@ class SurgeryTopic(Topic):
             return
         if self.state.info is not None:
             self._show_network(self.state.info)
-        if self._asked != (run.path, sentence.source):
-            self._asked = (run.path, sentence.source)
+        source, target = sentence.source, None if self.session.pair.is_best() else self.state.target()
+        asked = (run.path, self.session.weights(), source, target)
+        if self._asked != asked:
+            self._asked = asked
             self._before = self._after = None
-            source = sentence.source
-            self._befores.ask(lambda: learner.translate_without((), source))
+            self._befores.ask(lambda: learner.translate_without((), source, target))
+        self._write_title()
         self._ask_after()
 
     def _ask_after(self) -> None:
-        learner, source, cuts = self.state.learner(), self._asked[1], self.cuts()
+        learner, cuts, (source, target) = self.state.learner(), self.cuts(), self._asked[2:]
         if learner is None or not source or not self.isVisible():
             return
         if not cuts:
@@ -160,7 +163,7 @@ class SurgeryTopic(Topic):
             self._show()
             return
         self.said.wait()
-        self._afters.ask(lambda: learner.translate_without(cuts, source))
+        self._afters.ask(lambda: learner.translate_without(cuts, source, target))
 
     def _take_before(self, answer: Answer) -> None:
         self._before = answer
@@ -211,7 +214,7 @@ class SurgeryTopic(Topic):
             newest.failed.connect(self._take_failure)
         self.state.info_changed.connect(self._take_info)
         self.state.place_changed.connect(self._take_place)
-        self.session.translation_changed.connect(lambda _: self._ask())
+        self.state.pair_changed.connect(self._ask)
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:
@@ -241,7 +244,14 @@ class SurgeryTopic(Topic):
             self.tabs.setTabText(index, name)
             self.tabs.setTabToolTip(index, tip)
         self.tabs.tabBar().setAccessibleName(self.tr("More about these heads"))
+        self._write_title()
         self._show_head()
+
+    def _write_title(self) -> None:
+        given = self._asked[-1] is not None
+        self.said.set_title(
+            self.tr("The chosen translation, read as it stands") if given else self.tr("Translated anew, greedily")
+        )
 
     def _restyle(self) -> None:
         self.tabs.setMinimumHeight(theme.scaled(230))

@@ -207,7 +207,7 @@ def test_that_the_caption_counts_from_one(shown: AttentionPage) -> None:
 def test_that_the_head_looked_at_last_is_shown_again(session: Session, qtbot: QtBot) -> None:
     session.settings.head = "encoder/1/2"
     session.run = RUN
-    session.translation = translated()
+    session.set_translation(translated())
     page = AttentionPage(session)
     qtbot.addWidget(page)
     page.show()

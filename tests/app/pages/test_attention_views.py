@@ -215,9 +215,7 @@ def test_that_a_cell_leads_to_its_sum_on_the_learn_page(
     monkeypatch.setattr(cell_door.notices, "tell", lambda _, text: said.append(text))
     shown.view.head.setCurrentIndex(shown.view.head.findData("mean"))
     shown.view.map.chosen.emit((0, 0))
-    shown.targets.box.setCurrentIndex(1)
-    shown.view.map.chosen.emit((0, 0))
-    assert ["sum over heads" in said[0], "another one" in said[1]] == [True, True]
+    assert "sum over heads" in said[0]
     assert len(told) == 2
 
 

@@ -35,6 +35,19 @@ def test_that_another_reference_parts_where_its_token_differs(translator: Transl
     np.testing.assert_allclose([sum(c.probability for c in step) <= 1 for step in seen.candidates], True)
 
 
+def test_that_a_given_translation_is_read_as_it_stands(translator: Translator) -> None:
+    said = actions.forced(translator, "Good morning.", "Thank you.", candidates=2)
+    ids = [token.id for token in said.target_tokens]
+    assert ids == [*translator.tokenizer.encode("Thank you.", "target"), END]
+    assert (said.text, said.finished) == ("Thank you.", True)
+    traced = actions.trace(translator, "Good morning.", "Thank you.")
+    assert said.log_prob == pytest.approx(float(traced.log_probs.sum()), abs=1e-5)
+    for token, log_prob, step in zip(said.target_tokens, traced.log_probs, said.candidates, strict=True):
+        own = [candidate.probability for candidate in step if candidate.id == token.id]
+        assert own == [pytest.approx(float(np.exp(log_prob)), rel=1e-5)]
+        assert len(step) == 2
+
+
 def test_that_actions_look_at_pairs_as_typed(translator: Translator) -> None:
     masks = actions.masks_of(translator, PAIRS)
     assert len(masks.source_tokens) == len(PAIRS)

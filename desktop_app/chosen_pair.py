@@ -1,0 +1,87 @@
+"""Which sentence of the text is looked into, and with which translation: Attention and Learn share the choice."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from model.records.translations import TranslatedText, Translation
+
+
+class ChosenPair(QObject):
+    """A sentence, and what stands beside it: its translation, another one of the search, or a text of one's own.
+
+    Attributes:
+        index: Which sentence, from 0.
+        alternative: 0 for its translation, n for the n-th alternative of the search.
+        text: A text of one's own, which goes before both; empty where there is none.
+
+    Signals:
+        changed(): A person chose another sentence, or another text beside it.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._translated: TranslatedText | None = None
+        self._run_path = ""
+        self.index = self.alternative = 0
+        self.text = ""
+
+    def follow(self, translated: TranslatedText | None, run_path: str) -> None:
+        """Takes what a run translated; a text of one's own stays while the sentence does. Says nothing."""
+        before = self.sentence()
+        self._translated, self._run_path = translated, run_path
+        self._go_to(self.index, before)
+
+    def choose_sentence(self, index: int) -> None:
+        """Another sentence is looked into."""
+        self._go_to(index, self.sentence())
+        self.changed.emit()
+
+    def choose_target(self, alternative: int = 0, text: str = "") -> None:
+        """Another text stands beside the sentence."""
+        if (alternative, text) != (self.alternative, self.text):
+            self.alternative, self.text = alternative, text
+            self.changed.emit()
+
+    def count(self) -> int:
+        """Sentences of the text."""
+        return len(self._translated.sentences) if self._translated is not None else 0
+
+    def sentence(self) -> Translation | None:
+        """The sentence with its translation; None where nothing is translated."""
+        return self._translated.sentences[self.index] if self._translated is not None and self.count() else None
+
+    def translation(self) -> Translation | None:
+        """The translation of the search that is chosen, or over which a text of one's own was written."""
+        sentence = self.sentence()
+        if sentence is None or not self.alternative:
+            return sentence
+        return sentence.alternatives[self.alternative - 1]
+
+    def words(self) -> str:
+        """The text beside the sentence."""
+        translation = self.translation()
+        return self.text or (translation.text if translation is not None else "")
+
+    def is_best(self) -> bool:
+        """Whether it is the translation that is shown elsewhere too."""
+        return not self.text and not self.alternative
+
+    def target(self, run_path: str) -> list[int] | str | None:
+        """What a run is to read beside the sentence: ids with their end, or a text.
+
+        None where it has to translate by itself: the ids of another run's translation would be other words, or none.
+        """
+        translation = self.translation()
+        if self.text or translation is None:
+            return self.text or None
+        return [token.id for token in translation.target_tokens] if run_path == self._run_path else None
+
+    def _go_to(self, index: int, before: Translation | None) -> None:
+        self.index = min(max(0, index), max(0, self.count() - 1))
+        self.alternative = 0
+        now = self.sentence()
+        if now is None or before is None or now.source != before.source:
+            self.text = ""

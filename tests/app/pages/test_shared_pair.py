@@ -1,0 +1,111 @@
+"""Attention and Learn look into the same sentence with the same text beside it, wherever it was chosen."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+from made_attention import translated
+from made_learning import MadeState
+from made_up_runs import run_of
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+
+from desktop_app.pages.attention import AttentionPage
+from desktop_app.pages.learn import page as page_module
+from desktop_app.pages.learn.page import LearnPage
+from desktop_app.session import Session
+from desktop_app.tasks import attention
+from model.errors import DataError
+from model.records.translations import TranslatedText
+
+
+def text() -> TranslatedText:
+    """Two sentences, the second with an alternative."""
+    first, second = translated((["a"], ["x"]), (["b", "c"], ["y", "z"])).sentences
+    other = dataclasses.replace(second, text="y", target_tokens=second.target_tokens[1:])
+    return dataclasses.replace(translated(), sentences=(first, dataclasses.replace(second, alternatives=(other,))))
+
+
+@pytest.fixture
+def pages(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, reading: Script
+) -> tuple[AttentionPage, LearnPage]:
+    del reading
+    monkeypatch.setattr(page_module, "LearnState", lambda session, _: MadeState(session))
+    monkeypatch.setattr(attention, "trace", Script())
+    made = AttentionPage(session), LearnPage(session)
+    session.set_translation(text())
+    for page in made:
+        qtbot.addWidget(page)
+        page.show()
+    return made
+
+
+def asked(page: LearnPage, name: str) -> tuple[Any, ...]:
+    """What the state asked last, once what was on has stopped."""
+    job = page.state.made.last(name)  # type: ignore[attr-defined]
+    job.stop()
+    return page.state.made.last(name).asked  # type: ignore[attr-defined,no-any-return]
+
+
+def test_that_a_choice_on_either_page_is_that_of_both(
+    pages: tuple[AttentionPage, LearnPage], session: Session, qtbot: QtBot
+) -> None:
+    looking, learning = pages
+    looking.sentences.chosen.emit(1)
+    learning.targets.box.setCurrentIndex(1)
+    for page in pages:
+        assert page.targets.box.currentText().endswith(": y")
+    assert asked(learning, "network_steps") == ("b c", [5, 2])
+    assert asked(learning, "head_steps") == ("b c", [5, 2])
+    looking.targets.box.setCurrentIndex(2)
+    looking.targets.line.setText("own words")
+    qtbot.keyClick(looking.targets.line, Qt.Key.Key_Return)
+    assert learning.targets.line.text() == "own words"
+    assert not learning.targets.line.isHidden()
+    assert asked(learning, "network_steps") == ("b c", "own words")
+    learning.sentences.chosen.emit(0)
+    assert (looking.sentence().source, session.pair.is_best()) == ("a", True)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("topic", "job"), [("surgery", "translate_without"), ("forcing", "forcing")])
+def test_that_topics_follow_the_chosen_text(
+    pages: tuple[AttentionPage, LearnPage], session: Session, topic: str, job: str
+) -> None:
+    learning = pages[1]
+    learning.open(topic)
+    session.pair.choose_sentence(1)
+    session.pair.choose_target(0, "own words")
+    found = asked(learning, job)
+    assert found == (((), "b c", "own words") if topic == "surgery" else ("b c", "own words"))
+
+
+def test_that_a_text_that_cannot_be_read_leaves_no_numbers_of_another_on_screen(
+    pages: tuple[AttentionPage, LearnPage],
+) -> None:
+    state = pages[1].state
+    state.network_changed.emit(None)
+    state._networks.failed.emit(DataError("sentence_too_long", tokens=600, max_tokens=512))
+    assert (state.network, state.head) == (None, None)
+    assert not pages[1]._problem.isHidden()
+
+
+def test_that_what_is_being_typed_outlives_a_new_translation(
+    pages: tuple[AttentionPage, LearnPage], session: Session
+) -> None:
+    chooser = pages[1].targets
+    chooser.box.setCurrentIndex(chooser.box.count() - 1)
+    chooser.line.setText("half a wo")
+    session.set_translation(text())
+    assert (chooser.line.text(), chooser.line.isHidden()) == ("half a wo", False)
+
+
+def test_that_learn_reads_the_weights_that_translated(session: Session) -> None:
+    session.run = dataclasses.replace(run_of("made-up-1")[0], checkpoints=("step-00000003", "step-00000007"))
+    session.set_translation(translated(update=7))
+    assert session.weights() == "step-00000007"
+    session.set_translation(translated(update=5))
+    assert session.weights() == "best"
