@@ -191,6 +191,16 @@ MESSAGES: dict[str, str] = {
     "score_format": "Scores are saved as .tsv or .json, not as {value}; choose a name that ends in one of them.",
     "score_damaged": "{path} is damaged ({reason}); measure it again.",
     "score_short": "No line has the four tokens that BLEU needs, so BLEU says nothing here; look at chrF instead.",
+    # documents
+    "document_no_text": "{path} is no text but a packed file or a document of an office program (or PDF); save it as plain text, Markdown or subtitles, or unpack it.",
+    "document_too_large": "{path} has more than {limit} MB; cut it into smaller files.",
+    "document_encoding": "{path} cannot be written again byte for byte in {encoding}, so it is not translated; choose the right encoding (--encoding), or save it as UTF-8.",
+    "document_as_utf8": "The translation has letters that {encoding} lacks, so the new file is encoded as UTF-8.",
+    "document_kind": "{path} is of a kind whose signs would be taken for text; plain text, Markdown, SRT, WebVTT, CSV, TSV, TMX and XLIFF can be translated. Convert it, or choose one of these formats (--format).",
+    "document_nothing": "There is nothing to translate in {path}: it holds no words, or every unit has its translation already; give another file.",
+    "document_column": "{path} has no column “{value}”; its first row names these: {known}. Choose one of them, or a number such as 2.",
+    "document_language": "{path} has text in {value}, and this run translates from {wanted}; choose a run for that language, or another file.",
+    "document_target": "{path} is a translation memory, and it is not known into which language to translate; name it (--target-language), or choose a run whose languages are known.",
     # network
     "backend_wrong": "Keras runs on “{value}”; Seq2See needs TensorFlow: set KERAS_BACKEND=tensorflow before starting.",
     "floatx_wrong": "Keras makes weights in {value}; Seq2See needs float32: remove “floatx” from keras.json.",

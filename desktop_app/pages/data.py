@@ -210,7 +210,8 @@ class DataPage(QWidget):
     def _save_report(self, path: Path) -> None:
         if self._session.corpus is None:
             return
-        job = tasks.save_report(self._session.lanes, self._session.corpus.report, path)
+        trial, run_path = self.panel.tokenizer.trial.trial, self._splitter.run_path()
+        job = tasks.save_report(self._session.lanes, self._session.corpus.report, path, trial, run_path)
         job.returned.connect(
             lambda saved: notices.tell(self, self.tr("The report was saved as {path}.").format(path=saved))
         )

@@ -15,6 +15,7 @@ from desktop_app.jobs import Handle, Job, Lanes
 from desktop_app.language_guess import language_of
 from model.records.configs import TokenizerConfig
 from model.records.corpora import CorpusReport, ImportSpec, Preview
+from model.records.trials import TokenizerTrial
 
 
 def import_corpus(lanes: Lanes, spec: ImportSpec) -> Job:
@@ -90,14 +91,22 @@ def keep_text(lanes: Lanes, folder: str, text: str) -> Job:
     return Job(body, lanes.files, name="keep text")
 
 
-def save_report(lanes: Lanes, report: CorpusReport, path: Path) -> Job:
-    """Writes a report as a page in the language of the window, or as JSON, by the name of the file; returns the path."""
+def save_report(
+    lanes: Lanes, report: CorpusReport, path: Path, trial: TokenizerTrial | None, run_path: str | None
+) -> Job:
+    """Writes a report as a page in the language of the window, or as JSON, by the name of the file; returns the path.
+
+    Tokens in it are those of `trial`, else those that the tokenizer of the run at `run_path` makes.
+    """
     spoken = language.current().replace("_", "-")
 
-    def body(_: Handle) -> object:
+    def body(handle: Handle) -> object:
         from model import actions
 
-        actions.save_report(report, path, QCoreApplication.translate, spoken)
+        tokens = trial
+        if tokens is None and run_path is not None:
+            tokens = actions.try_run_tokenizer(report.path, run_path, report=handle.report, asked=handle.asked)
+        actions.save_report(report, path, tokens, translate=QCoreApplication.translate, language=spoken)
         return path
 
     return Job(body, lanes.files, name="save report")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app import language, theme
-from desktop_app.shares import percent
+from model.records.shares import percent
 from model.records.trials import SizePoint
 
 _HIGH = 150

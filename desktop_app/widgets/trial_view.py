@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop_app import language, wording
-from desktop_app.shares import percent
+from desktop_app.widgets.histogram_chart import HistogramChart
+from model.records.shares import percent
 from model.records.trials import SideTokens, TokenizerTrial
 
 
@@ -22,6 +23,7 @@ class TrialView(QWidget):
         self._table = QGridLayout()
         self._table.setHorizontalSpacing(10)
         self._table.setVerticalSpacing(2)
+        self._lengths = HistogramChart()
         self._missing = _label()
         rows = QVBoxLayout(self)
         rows.setContentsMargins(0, 0, 0, 0)
@@ -30,6 +32,7 @@ class TrialView(QWidget):
         rows.addWidget(self._notices)
         rows.addWidget(self._table_title)
         rows.addLayout(self._table)
+        rows.addWidget(self._lengths)
         rows.addWidget(self._too_long)
         rows.addWidget(self._missing)
         self.hide()
@@ -40,6 +43,11 @@ class TrialView(QWidget):
         self._trial = trial
         self.setVisible(trial is not None)
         self._write_words()
+
+    @property
+    def trial(self) -> TokenizerTrial | None:
+        """What is shown."""
+        return self._trial
 
     def text(self) -> str:
         """Everything that is written, one line a label."""
@@ -53,6 +61,7 @@ class TrialView(QWidget):
         self._notices.setText("\n".join(wording.sentence(notice.code, notice.fields) for notice in trial.notices))
         self._notices.setVisible(bool(trial.notices))
         self._fill_table(trial)
+        self._show_lengths(trial)
         self._write_too_long(trial)
         self._missing.setText("\n".join(self._missing_text(side, trial.config.kind) for side in trial.sides))
 
@@ -71,11 +80,16 @@ class TrialView(QWidget):
         titles = ["", self.tr("mean"), self.tr("median"), self.tr("95 %"), self.tr("longest")]
         self._add_row(0, titles, "caption")
         for row, side in enumerate(trial.sides, 1):
-            numbers = [f"{side.mean:.1f}", f"{side.median:.0f}", f"{side.percentile_95:.0f}", f"{side.longest:,}"]
-            self._add_row(row, [_capital(wording.value(side.side)), *numbers], "")
+            self._add_row(row, [_capital(wording.value(side.side)), *side.numbers()], "")
         self._table.setColumnStretch(0, 1)
         words = self.tr("Of {count} sentences drawn from the train part, without the end token; 95 % are no longer.")
         self.setToolTip(words.format(count=f"{trial.sides[0].sentences:,}"))
+
+    def _show_lengths(self, trial: TokenizerTrial) -> None:
+        self._lengths.set_histograms(trial.lengths, [wording.value(side.side) for side in trial.sides])
+        words = self.tr("Sentences by the tokens of their source (above the line) and of their target (below it)")
+        self._lengths.setAccessibleName(words)
+        self._lengths.setToolTip(words)
 
     def _add_row(self, row: int, texts: list[str], role: str) -> None:
         for column, text in enumerate(texts):

@@ -1,5 +1,6 @@
 """The use cases, once, for both faces. Only bodies import the heavy rooms, so that importing this costs nothing."""
 
+from model.actions.choices import continue_translation, search_tree, word_alignment
 from model.actions.corpora import (
     find_rows,
     import_corpus,
@@ -13,6 +14,7 @@ from model.actions.corpora import (
     sample_names,
     save_report,
 )
+from model.actions.documents import document_formats, open_document, translate_document
 from model.actions.experiments import mask_experiment
 from model.actions.inspection import (
     embedding_map,
@@ -92,6 +94,7 @@ from model.actions.translation import (
     load_translator,
     store_example,
     translate,
+    translate_each,
     translate_lines,
     warm,
 )
@@ -103,7 +106,9 @@ __all__ = [
     "checkpoint_sizes",
     "compare_sizes",
     "compare_systems",
+    "continue_translation",
     "describe_run",
+    "document_formats",
     "embedding_map",
     "evaluate",
     "export_network",
@@ -135,6 +140,7 @@ __all__ = [
     "nearest_tokens",
     "network_steps",
     "open_corpus",
+    "open_document",
     "open_lesson",
     "operated",
     "ordered_pairs",
@@ -157,6 +163,7 @@ __all__ = [
     "save_evaluation",
     "save_lesson",
     "save_report",
+    "search_tree",
     "settle_run",
     "slim_run",
     "split_sentence",
@@ -172,10 +179,13 @@ __all__ = [
     "trace",
     "train",
     "translate",
+    "translate_document",
+    "translate_each",
     "translate_lines",
     "translation_speed",
     "try_run_tokenizer",
     "try_tokenizer",
     "vocabulary",
     "warm",
+    "word_alignment",
 ]

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from model.data.corpus import CorpusView
     from model.data.finding import Rows
     from model.data.ordering import OrderedPairs
+    from model.records.trials import TokenizerTrial
 
 
 def import_corpus(spec: ImportSpec, *, report: Report = silent, asked: Asked = never) -> CorpusReport:
@@ -98,13 +99,19 @@ def report_kind(path: str | Path) -> str:
 
 
 def save_report(
-    report: CorpusReport, path: str | Path, translate: Callable[[str, str], str] | None = None, language: str = "en"
+    report: CorpusReport,
+    path: str | Path,
+    trial: TokenizerTrial | None = None,
+    *,
+    translate: Callable[[str, str], str] | None = None,
+    language: str = "en",
 ) -> None:
     """Writes a report as a page (.html, .htm) or as JSON (.json); what stood at the path is replaced.
 
     Args:
         report: What to write.
         path: The file.
+        trial: How a tokenizer cuts the corpus, where there is one: its tokens stand in the report too.
         translate: Of the words of a page: context and English text → text; None for English.
         language: Code of the language that they come in.
 
@@ -117,9 +124,9 @@ def save_report(
 
     path = Path(path)
     if report_kind(path) == ".json":
-        text = report_pages.report_json(report)
+        text = report_pages.report_json(report, trial)
     else:
-        text = report_pages.report_html(report, translate or report_pages.english, language)
+        text = report_pages.report_html(report, trial, translate=translate or report_pages.english, language=language)
     with writable(path), appearing_file(path) as file:
         file.write(text.encode("utf-8", "replace"))
 

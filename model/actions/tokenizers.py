@@ -69,6 +69,28 @@ def try_tokenizer(
     return trying.look_at(tokenizer, notices, corpus, max_tokens, report=report, asked=asked)
 
 
+def try_run_tokenizer(
+    corpus_path: str | Path, run_path: str | Path, *, report: Report = silent, asked: Asked = never
+) -> TokenizerTrial:
+    """How the tokenizer that a run has learned suits a corpus, for the longest sentence of the run's network.
+
+    Args:
+        corpus_path: A corpus folder.
+        run_path: The run, mostly one that learns from this corpus.
+
+    Raises:
+        RunError: The run cannot be opened, or its tokenizer is damaged.
+        DataError: The corpus is damaged.
+        Cancelled: `asked` said so.
+    """
+    from model.data import trying
+
+    folder = opened_run(run_path)
+    tokenizer = tokenizer_of(folder)
+    max_tokens = folder.info.model.max_tokens
+    return trying.look_at(tokenizer, (), open_corpus(corpus_path), max_tokens, report=report, asked=asked)
+
+
 def compare_sizes(
     corpus_path: str | Path,
     config: TokenizerConfig,

@@ -39,6 +39,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     options.add_cleaning(parser.add_argument_group("rules of cleaning"))
     parser.add_argument("--report", default="", metavar="FILE", help="save the report as .html or .json")
     parser.add_argument(
+        "--tokenizer", default="", metavar="RUN", help="a run whose tokenizer tells the report of tokens; needs --out"
+    )
+    parser.add_argument(
         "--out", default="", metavar="FOLDER", help="the corpus folder to make; without it nothing is written"
     )
     options.add_json(parser)
@@ -72,17 +75,29 @@ def _add_reading(parser: argparse._ActionsContainer) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Imports, and prints the report."""
-    if arguments.report:
-        actions.report_kind(arguments.report)  # before the work, not after it
+    _check_report(arguments)  # before the work, not after it
     report = actions.import_corpus(spec_of(arguments), report=output.show_progress)
     if arguments.report:
-        actions.save_report(report, arguments.report)
+        trial = None
+        if arguments.tokenizer:
+            trial = actions.try_run_tokenizer(report.path, arguments.tokenizer, report=output.show_progress)
+        actions.save_report(report, arguments.report, trial)
     if arguments.json:
         output.put(summary(report))
     else:
         for line in prose(report):
             output.say(line)
     return 0
+
+
+def _check_report(arguments: argparse.Namespace) -> None:
+    """Refuses a report that could not be saved as asked for."""
+    if arguments.report:
+        actions.report_kind(arguments.report)
+    if arguments.tokenizer:
+        if not arguments.report or not arguments.out:
+            raise ConfigError("tokenizer_alone", field="tokenizer", value=arguments.tokenizer)
+        actions.run_info(arguments.tokenizer)
 
 
 def spec_of(arguments: argparse.Namespace) -> ImportSpec:
@@ -149,6 +164,7 @@ def summary(report: CorpusReport) -> dict[str, Any]:
         "warnings": warnings(report),
         "changed": _counts(report.changes),
         "duplicates": report.duplicates,
+        "references": {"sources": report.several_references, "further": report.further_references},
         "kept": report.kept,
         "splits": report.splits,
     }
@@ -180,6 +196,9 @@ def prose(report: CorpusReport) -> list[str]:
     for label, pair in (("first", report.first), ("last", report.last)):
         if pair:
             lines.append(f"{label}: {pair[0]} → {pair[1]}")
+    if report.several_references:
+        count, further = report.several_references, report.further_references
+        lines.append(f"references: {count:,} sources have {further:,} further translations to be scored against")
     lines += warnings(report)
     if report.path:
         lines.append(f"written to {report.path}")

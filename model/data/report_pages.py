@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from typing import TypeAlias
 
 from model.messages import MESSAGES, filled
 from model.records import strict_json
-from model.records.corpora import Characters, CorpusReport, Histogram, Problem
+from model.records.corpora import CorpusReport, Histogram, Problem
 from model.records.notices import Notice
+from model.records.shares import percent
+from model.records.trials import TokenizerTrial
 
 Translate: TypeAlias = Callable[[str, str], str]
 """What an English text of a context ("report", "messages", "values") is in the language of the page."""
@@ -22,6 +24,8 @@ WORDS = {
     "kept": "Kept",
     "duplicates": "Repeated pairs left out",
     "repeated_sources": "Sources with several targets",
+    "several_references": "Sources with several references",
+    "further_references": "Their further references",
     "left_out": "Left out",
     "noticed": "Noticed",
     "changed": "Tidied",
@@ -33,6 +37,20 @@ WORDS = {
     "ratio_about": "Pairs by how many times longer the target is; far from the others often means a wrong translation.",
     "characters": "Most frequent characters",
     "distinct": "{count} different characters in {side}.",
+    "tokens": "Tokens",
+    "tokens_later": "How long the sentences are in tokens, and which characters a tokenizer lacks, is in the report once there is a tokenizer: that of a run trained on this corpus, or one that was tried on the Data page.",
+    "entries": "Vocabulary of the source: {source} entries, of the target: {target}.",
+    "entries_joint": "Vocabulary of both sides together: {source} entries.",
+    "sentence": "Tokens a sentence",
+    "mean": "mean",
+    "median": "median",
+    "most": "95 % have at most",
+    "longest": "longest",
+    "tokens_about": "Sentences by the tokens of {side}, {count} of the train part; the last bar holds all that are longer.",
+    "too_long": "Training pairs with more than {limit} tokens on a side, which training leaves out: {count} of {pairs}.",
+    "covered": "Characters of {side} in text that was not learned from that have an entry: {share}.",
+    "covered_words": "Words of {side} in text that was not learned from that have an entry: {share}.",
+    "missing": "Most often without an entry:",
     "source": "source",
     "target": "target",
     "pair_first": "First pair",
@@ -59,26 +77,30 @@ def english(context: str, text: str) -> str:  # noqa: ARG001 — as QCoreApplica
     return text
 
 
-def report_json(report: CorpusReport) -> str:
-    """All fields of the report as a JSON object, with the sentence of each problem and notice."""
+def report_json(report: CorpusReport, trial: TokenizerTrial | None = None) -> str:
+    """All fields of the report as a JSON object, with the sentence of each problem and notice; `tokens` are those of the trial."""
     row = dataclasses.asdict(report)
     for kind in ("problems", "changes"):
         for problem, told in zip(row[kind], getattr(report, kind), strict=True):
             problem["sentence"] = _sentence(told.code, told.fields(), english)
     for notice, said in zip(row["notices"], report.notices, strict=True):
         notice["sentence"] = str(said)
+    row["tokens"] = None if trial is None else dataclasses.asdict(trial)
     return strict_json.dumps(row, indent=1) + "\n"
 
 
-def report_html(report: CorpusReport, translate: Translate = english, language: str = "en") -> str:
+def report_html(
+    report: CorpusReport, trial: TokenizerTrial | None = None, *, translate: Translate = english, language: str = "en"
+) -> str:
     """A page in one language, all it needs inside, every text of the corpus escaped.
 
     Args:
         report: What to show.
+        trial: How a tokenizer cuts the corpus, where there is one.
         translate: Of the words of the page.
         language: The code of that language, for the screen reader.
     """
-    page = _Page(report, translate)
+    page = _Page(report, trial, translate)
     title = page.text("title", name=report.name)
     return "\n".join(
         [
@@ -92,8 +114,9 @@ def report_html(report: CorpusReport, translate: Translate = english, language: 
 
 
 class _Page:
-    def __init__(self, report: CorpusReport, translate: Translate) -> None:
+    def __init__(self, report: CorpusReport, trial: TokenizerTrial | None, translate: Translate) -> None:
         self._report = report
+        self._trial = trial
         self._translate = translate
 
     def text(self, key: str, **fields: object) -> str:
@@ -113,13 +136,15 @@ class _Page:
             yield from self._told(problems, notices)
         yield from self._charts()
         yield from self._characters()
+        yield from self._tokens()
 
     def _counts(self) -> Iterator[str]:
         report = self._report
         rows = [("usable", report.pairs), ("duplicates", report.duplicates), ("kept", report.kept)]
         lines = [(self.text(key), count) for key, count in rows]
         lines += [(escape(self._translate("values", part.replace("_", " "))), n) for part, n in report.splits.items()]
-        lines.append((self.text("repeated_sources"), report.repeated_sources))
+        counted = ("repeated_sources", "several_references", "further_references")
+        lines += [(self.text(key), getattr(report, key)) for key in counted]
         yield f"<h2>{self.text('counts')}</h2>\n<table>"
         yield from (f'<tr><th>{name}</th><td class="number">{count:,}</td></tr>' for name, count in lines)
         yield "</table>\n<table>"
@@ -160,7 +185,37 @@ class _Page:
             if characters:
                 count = f"{characters.distinct:,}"
                 yield f"<p>{self.text('distinct', count=count, side=self._translate('report', side))}</p>"
-                yield f'<p class="signs">{_signs(characters)}</p>'
+                yield f'<p class="signs">{_signs(characters.frequent)}</p>'
+
+    def _tokens(self) -> Iterator[str]:
+        yield f"<h2>{self.text('tokens')}</h2>"
+        trial = self._trial
+        if trial is None:
+            yield f"<p>{self.text('tokens_later')}</p>"
+            return
+        entries = {side.side: f"{side.vocabulary:,}" for side in trial.sides}
+        yield f"<p>{self.text('entries_joint' if trial.config.joint else 'entries', **entries)}</p>"
+        yield from (f"<p>{escape(_sentence(n.code, n.fields, self._translate))}</p>" for n in trial.notices)
+        yield from self._token_table(trial)
+        limit, count, pairs = (f"{number:,}" for number in (trial.max_tokens, trial.too_long, trial.pairs))
+        yield f"<p>{self.text('too_long', limit=limit, count=count, pairs=pairs)}</p>"
+        for side, lengths in zip(trial.sides, trial.lengths, strict=True):
+            named = self._translate("report", side.side)
+            about = self.text("tokens_about", side=named, count=f"{side.sentences:,}")
+            yield f"<p>{about}</p>"
+            yield from _bars(lengths, about)
+            key = "covered_words" if trial.config.kind == "word" else "covered"
+            yield f"<p>{self.text(key, side=named, share=percent(side.coverage))}</p>"
+            if side.missing:
+                yield f'<p class="signs">{self.text("missing")} {_signs(side.missing)}</p>'
+
+    def _token_table(self, trial: TokenizerTrial) -> Iterator[str]:
+        titles = "".join(f"<th>{self.text(key)}</th>" for key in ("sentence", "mean", "median", "most", "longest"))
+        yield f"<table>\n<tr>{titles}</tr>"
+        for side in trial.sides:
+            cells = "".join(f'<td class="number">{number}</td>' for number in side.numbers())
+            yield f"<tr><th>{self.text(side.side)}</th>{cells}</tr>"
+        yield "</table>"
 
 
 def _bars(histogram: Histogram, about: str) -> Iterator[str]:
@@ -173,8 +228,8 @@ def _bars(histogram: Histogram, about: str) -> Iterator[str]:
     yield f'</div>\n<div class="bounds"><span>{histogram.starts[0]:g}</span><span>{histogram.starts[-1]:g}+</span></div>'
 
 
-def _signs(characters: Characters) -> str:
-    return " ".join(f"<span>{_isolated(sign)} <small>{count:,}</small></span>" for sign, count in characters.frequent)
+def _signs(counted: Iterable[tuple[str, int]]) -> str:
+    return " ".join(f"<span>{_isolated(sign)} <small>{count:,}</small></span>" for sign, count in counted)
 
 
 def _isolated(text: str) -> str:

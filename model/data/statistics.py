@@ -49,7 +49,7 @@ class CharacterCounter:
 
 
 class LengthCounter:
-    """Counts pairs by the characters of each side, and by how many times longer the target is."""
+    """Counts pairs by the characters (or tokens) of each side, and by how many times longer the target is."""
 
     def __init__(self) -> None:
         self._sides = np.zeros((2, LONGEST_TOLD + 1), dtype=np.int64)
@@ -63,7 +63,7 @@ class LengthCounter:
         self._ratios += np.bincount(places, minlength=len(RATIOS) + 1)
 
     def lengths(self) -> tuple[Histogram, Histogram]:
-        """Characters of source and target, with the same bounds."""
+        """Lengths of source and target, with the same bounds."""
         total = self._sides.sum(axis=0)
         common = int(np.searchsorted(np.cumsum(total), 0.995 * total.sum()))
         width = max(1, -(-(common + 1) // BARS))
@@ -72,7 +72,7 @@ class LengthCounter:
         return source, target
 
     def ratios(self) -> Histogram:
-        """Target characters ÷ source characters."""
+        """Length of the target ÷ length of the source."""
         return Histogram((0.0, *RATIOS), tuple(map(int, self._ratios)))
 
 

@@ -8,12 +8,14 @@ from typing import Any
 
 import numpy as np
 import pyarrow.compute as pc
+from numpy.typing import NDArray
 
 from model.data.columns import PartColumns
 from model.data.corpus import CorpusView
 from model.data.drawing import drawn_rows
 from model.data.escaping import SPACE_MARK, escape
 from model.data.normalisation import normalise
+from model.data.statistics import LengthCounter
 from model.data.tokenizer import SIDES, Tokenizer
 from model.errors import Cancelled
 from model.records.notices import Notice
@@ -37,7 +39,7 @@ def look_at(
     report: Report,
     asked: Asked,
 ) -> TokenizerTrial:
-    """What there is to say of a tokenizer that was learned from a corpus.
+    """What there is to say of a tokenizer for a corpus.
 
     Args:
         tokenizer, notices: What came of learning.
@@ -50,11 +52,16 @@ def look_at(
         DataError: The corpus is damaged.
         Cancelled: `asked` said so.
     """
-    source, target = (_side(tokenizer, corpus, side, report, asked) for side in SIDES)
+    (source, source_lengths), (target, target_lengths) = (
+        _side(tokenizer, corpus, side, report, asked) for side in SIDES
+    )
+    counter = LengthCounter()
+    counter.add(source_lengths, target_lengths)
     return TokenizerTrial(
         config=tokenizer.config,
         notices=tuple(notices),
         sides=(source, target),
+        lengths=counter.lengths(),
         max_tokens=max_tokens,
         too_long=_count_too_long(tokenizer, PartColumns(corpus, "train"), max_tokens, report, asked),
         pairs=corpus.count("train"),
@@ -83,7 +90,7 @@ def compare_sizes(
         if asked_for <= size:
             continue
         tokenizer = learn(asked_for)
-        sides = [_side(tokenizer, corpus, side, report, asked) for side in SIDES]
+        sides = [_side(tokenizer, corpus, side, report, asked)[0] for side in SIDES]
         size = max(side.vocabulary for side in sides)
         mean = sum(side.mean for side in sides) / len(sides)
         yield SizePoint(asked_for, size, mean, sum(side.coverage for side in sides) / len(sides))
@@ -91,11 +98,14 @@ def compare_sizes(
             return
 
 
-def _side(tokenizer: Tokenizer, corpus: CorpusView, side: str, report: Report, asked: Asked) -> SideTokens:
+def _side(
+    tokenizer: Tokenizer, corpus: CorpusView, side: str, report: Report, asked: Asked
+) -> tuple[SideTokens, NDArray[np.uint32]]:
+    """What there is to say of a side, and the tokens of each sentence of it that was cut."""
     texts = _texts(corpus, ["train"], side, MOST_PAIRS)
-    lengths = np.array(_lengths(tokenizer, texts, side, report, asked) or [0])
+    lengths = np.array(_lengths(tokenizer, texts, side, report, asked) or [0], np.uint32)
     missing, all = _missing(tokenizer, _texts(corpus, _HELD_OUT, side, MOST_PAIRS) or texts, side)
-    return SideTokens(
+    tokens = SideTokens(
         side=side,
         vocabulary=len(tokenizer.pieces(side)),
         sentences=len(texts),
@@ -106,6 +116,7 @@ def _side(tokenizer: Tokenizer, corpus: CorpusView, side: str, report: Report, a
         coverage=1 - missing.total() / max(1, all),
         missing=tuple(missing.most_common(_MOST_MISSING)),
     )
+    return tokens, lengths
 
 
 def _texts(corpus: CorpusView, parts: Iterable[str], side: str, most: int) -> list[str]:

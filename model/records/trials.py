@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from model.records.configs import TokenizerConfig
+from model.records.corpora import Histogram
 from model.records.notices import Notice
 
 SIZES = (1000, 2000, 4000, 8000, 16_000)
@@ -35,6 +36,10 @@ class SideTokens:
     coverage: float
     missing: tuple[tuple[str, int], ...]
 
+    def numbers(self) -> tuple[str, str, str, str]:
+        """Mean, median, 95th percentile and longest as they are written."""
+        return f"{self.mean:.1f}", f"{self.median:.0f}", f"{self.percentile_95:.0f}", f"{self.longest:,}"
+
 
 @dataclass(frozen=True, slots=True)
 class TokenizerTrial:
@@ -44,6 +49,7 @@ class TokenizerTrial:
         config: The settings.
         notices: Where a vocabulary came out smaller or larger than asked for.
         sides: Source, then target.
+        lengths: Sentences by their tokens, source and target with the same bounds; without the end token.
         max_tokens: The limit that `too_long` is about, the end token counted.
         too_long: Pairs of the train part with more on a side; training leaves them out.
         pairs: Pairs of the train part.
@@ -52,6 +58,7 @@ class TokenizerTrial:
     config: TokenizerConfig
     notices: tuple[Notice, ...]
     sides: tuple[SideTokens, SideTokens]
+    lengths: tuple[Histogram, Histogram]
     max_tokens: int
     too_long: int
     pairs: int

@@ -6,12 +6,12 @@ from dataclasses import replace
 from types import SimpleNamespace
 
 from made_attention import trace, translated
+from made_corpora import MadeUpCorpus
 from made_training import epoch_done, history, started, step
 from made_up_runs import run_of
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 from scripted_jobs import Script
 from test_corpus_looking import TRIAL
-from test_data_page import MadeUpCorpus
 
 from desktop_app.interrupted import Interrupted
 from desktop_app.menus import Menus

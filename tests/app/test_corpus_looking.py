@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from made_corpora import MadeUpCorpus
+from made_trials import TRIAL
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script, ScriptedJob
-from test_data_page import MadeUpCorpus
 
 from desktop_app.corpus_looking import CorpusLooking
 from desktop_app.sentence_splitter import SentenceSplitter
@@ -20,17 +21,11 @@ from desktop_app.widgets.corpus_panel import CorpusPanel
 from model.errors import DataError
 from model.presets import PRESETS
 from model.records.configs import TokenizerConfig
-from model.records.notices import Notice
 from model.records.progress import Progress
 from model.records.tokens import Token
-from model.records.trials import SideTokens, SizePoint, TokenizerTrial
+from model.records.trials import SizePoint
 
 ROWS = 1000
-SIDE = SideTokens("source", 900, 500, 12.34, 11.0, 30.0, 300, 0.99996, (("Ω", 3), ("\u200d", 1)))
-TRIAL = TokenizerTrial(
-    TokenizerConfig(), (Notice("vocabulary_smaller", {"side": "joint", "asked": 10_000, "size": 900}),),
-    (SIDE, replace(SIDE, side="target", missing=(), coverage=1.0)), 256, 7, 20_000,
-)  # fmt: skip
 
 
 class Corpus(MadeUpCorpus):
@@ -200,6 +195,7 @@ def test_that_a_trial_shows_size_numbers_warnings_and_what_is_missing(
     text = panel.tokenizer.trial.text()
     for part in ("900 entries", "12.3", "300", "7 of 20,000", "99.99 %", "Ω ×3", "U+200D ×1", "10000"):
         assert part in text
+    assert panel.tokenizer.trial._lengths.words_of(1) == "20 – ∞: source 200 · target 100"
     assert panel.tokenizer.try_button.isEnabled()
     assert not panel.tokenizer.progress.isVisible()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from made_corpora import MadeUpCorpus
 from made_views import DATA, VIEWS, frame
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
@@ -21,7 +22,6 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
-from test_data_page import MadeUpCorpus
 from visible_words import english_in, words_of
 
 from desktop_app import language, theme, wording

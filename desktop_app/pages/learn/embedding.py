@@ -13,12 +13,12 @@ from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.shares import percent
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import Matrix, MatrixView
 from desktop_app.widgets.point_map import PointMap
 from model.records.inspection import EmbeddingMap, Neighbour
+from model.records.shares import percent
 from model.records.tokens import Token
 
 NEIGHBOURS = 8

@@ -13,12 +13,12 @@ from desktop_app.pages.learn.state import LearnState
 from desktop_app.plots.history import Curve
 from desktop_app.plots.series import Series
 from desktop_app.session import Session
-from desktop_app.shares import percent
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.chart_view import ChartView
 from desktop_app.widgets.progress_strip import ProgressStrip
 from model.records.experiments import MaskExperiment, MaskTrial, TrialPoint
+from model.records.shares import percent
 
 PAIRS = 32
 """Validation pairs that the loss is taken over: enough to see a difference, few enough to wait for."""

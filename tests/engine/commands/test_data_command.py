@@ -12,6 +12,10 @@ from typing import Any
 import pytest
 
 from model.__main__ import main
+from model.data.tokenizer import Tokenizer
+from model.records.configs import ModelConfig, TrainConfig
+from model.records.runs import RunInfo
+from model.runs.folder import RunFolder
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -73,6 +77,24 @@ def test_that_given_files_become_parts(capsys: pytest.CaptureFixture[str], tmp_p
     assert report["skipped"]["overlap_removed"] == 1
 
 
+def test_that_a_report_tells_the_tokens_of_a_run(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, table: str, tokenizer: Tokenizer
+) -> None:
+    info = RunInfo(
+        name="", created="", corpus_name="", corpus_id="", corpus_path="", corpus_sha256="", source_language="en", target_language="de",
+        tokenizer=tokenizer.config, model=ModelConfig(max_tokens=9, source_vocabulary=400, target_vocabulary=400), train=TrainConfig(),
+    )  # fmt: skip
+    run = RunFolder.create(tmp_path / "run", info, tokenizer_files=tokenizer.files(), parts={})
+    file = tmp_path / "report.json"
+    printed(capsys, table, "--out", str(tmp_path / "corpus"), "--report", str(file), "--tokenizer", str(run.path))
+    tokens = json.loads(file.read_text(encoding="utf-8"))["tokens"]
+    assert tokens["max_tokens"] == 9
+    assert tokens["sides"][0]["longest"] == len(tokenizer.encode("1 apples", "source"))
+    code, error = printed(capsys, table, "--out", str(tmp_path / "c"), "--report", str(file), "--tokenizer", "nowhere")
+    assert (code, error["error"]["kind"]) == (1, "run")
+    assert not (tmp_path / "c").exists()
+
+
 @pytest.mark.parametrize(
     ("arguments", "field"),
     [
@@ -84,6 +106,7 @@ def test_that_given_files_become_parts(capsys: pytest.CaptureFixture[str], tmp_p
         (["--same", "perhaps"], "same"),
         (["--length-ratio", "0.5"], "length_ratio"),
         (["--report", "report.doc"], "report"),
+        (["--report", "report.html", "--tokenizer", "run"], "tokenizer"),
     ],
 )
 def test_that_an_impossible_option_is_named(

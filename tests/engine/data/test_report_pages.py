@@ -9,12 +9,14 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from made_trials import TRIAL
 
 from model import actions
 from model.data.importing import import_corpus
 from model.data.report_pages import WORDS, report_html, report_json
 from model.errors import ConfigError, RunError
 from model.records.corpora import CorpusReport, ImportSpec
+from model.records.trials import TokenizerTrial
 
 HOSTILE = "<script>alert('x')</script>"
 VOID = {"meta"}
@@ -55,7 +57,7 @@ class Tags(HTMLParser):
 
 def test_that_a_page_is_whole_and_takes_nothing_from_elsewhere(report: CorpusReport) -> None:
     tags = Tags()
-    tags.feed(report_html(report))
+    tags.feed(report_html(report, TRIAL))
     assert not tags.open
     assert not tags.seen & {"script", "link", "img", "iframe"}
     assert not {name for name, _ in tags.attributes} & {"src", "href"}
@@ -78,17 +80,42 @@ def test_that_a_page_says_each_problem_with_its_lines(report: CorpusReport) -> N
     assert "Repeated pairs, left out: 1" in page
 
 
-def test_that_a_page_speaks_another_language(report: CorpusReport) -> None:
-    page = report_html(report, lambda context, text: re.sub("[A-Za-z]+(?![^{]*})", "词", text) + f"·{context}", "zh")
+@pytest.mark.parametrize("trial", [None, TRIAL])
+def test_that_a_page_speaks_another_language(report: CorpusReport, trial: TokenizerTrial | None) -> None:
+    def translate(context: str, text: str) -> str:
+        return re.sub("[A-Za-z]+(?![^{]*})", "词", text) + f"·{context}"
+
+    page = report_html(report, trial, translate=translate, language="zh")
     assert '<html lang="zh">' in page
     visible = re.sub("<(style|bdi)>.*?</\\1>|<[^>]*>", "", page, flags=re.DOTALL)
     assert not [word for word in WORDS.values() if word in visible]
     assert "·messages" in visible
 
 
+def test_that_a_page_says_what_a_tokenizer_makes_of_the_sentences(report: CorpusReport) -> None:
+    without = report_html(report)
+    assert WORDS["tokens_later"] in without
+    page = report_html(report, TRIAL)
+    assert WORDS["tokens_later"] not in page
+    for part in (
+        "900 entries",
+        "12.3",
+        "300",
+        "99.99 %",
+        "7 of 20,000",
+        "256",
+        "&lt;b&gt;</bdi> <small>1<",
+        "20+: 200",
+        "10000",
+    ):
+        assert part in page
+
+
 def test_that_json_holds_every_field_and_the_sentences(report: CorpusReport) -> None:
     row = json.loads(report_json(report))
-    assert row.keys() == {field.name for field in dataclasses.fields(report)}
+    assert row.keys() == {*(field.name for field in dataclasses.fields(report)), "tokens"}
+    assert row["tokens"] is None
+    assert json.loads(report_json(report, TRIAL))["tokens"] == json.loads(json.dumps(dataclasses.asdict(TRIAL)))
     assert row["problems"][0]["sentence"].startswith("Rows that lack")
 
 

@@ -54,13 +54,18 @@ def test_that_a_trial_counts_what_a_training_would_find(corpus: CorpusView) -> N
     tokenizer, _ = tokenizers.learn_tokenizer(corpus, CONFIG, lambda: False)
     table = TokenTable.build(corpus.pairs("train"), tokenizer, LIMIT)
     assert 0 < trial.too_long == table.dropped < trial.pairs == corpus.count("train")
+    all_lengths = []
     for side, column in zip(trial.sides, zip(*corpus.pairs("train"), strict=True), strict=True):
         lengths = [len(tokenizer.encode(text, side.side)) for text in column]
+        all_lengths.append(lengths)
         assert side.sentences == len(lengths)
         assert side.mean == pytest.approx(np.mean(lengths))
         assert (side.median, side.longest) == (np.median(lengths), max(lengths))
         assert side.median <= side.percentile_95 <= side.longest
         assert side.vocabulary == tokenizer.source_vocabulary
+    for histogram, lengths in zip(trial.lengths, all_lengths, strict=True):
+        bounds = [*histogram.starts[1:], np.inf]
+        assert list(histogram.counts) == np.diff([0, *(sum(n < bound for n in lengths) for bound in bounds)]).tolist()
     assert {progress.stage for progress in told} == {"reading", "learning_tokenizer", "encoding"}
 
 
