@@ -19,6 +19,7 @@ MESSAGES: dict[str, str] = {
     "config_learned": "{field} comes with the weights of the run that this one begins with; these can be chosen: {choices}.",
     "config_best_by": "The best weights by BLEU need sentences to translate; set validation_sentences to 1 or more, or best_by to loss.",
     "config_schedule": "The schedule {value} ends at a known update; set epochs or steps, or choose inverse_square_root or constant.",
+    "config_best_by": "The best weights by BLEU need sentences to translate; set validation_sentences to 1 or more, or best_by to loss.",
     "config_tie": "One table for source, target and output needs a joint tokenizer; choose tie = decoder or none, or a joint tokenizer.",
     "config_groups": "A beam of {beam} cannot be divided into {groups} groups; choose a beam that is a multiple of the groups.",
     "config_lengths": "A translation cannot have at least {minimum} tokens and at most {maximum}; choose a minimum_length up to maximum_length.",

@@ -11,12 +11,21 @@ from typing import Any
 from model import actions
 from model.commands import options, output, signals
 from model.errors import ConfigError, DataError, TrainingError
-from model.presets import DEFAULT, PRESETS, Preset
-from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig, option_names, parse_option, unknown_option
+from model.presets import DEFAULT, PRESETS, RECIPES, STARTS, Preset
+from model.records.configs import (
+    DecodeConfig,
+    ModelConfig,
+    TokenizerConfig,
+    TrainConfig,
+    option_names,
+    parse_option,
+    unknown_option,
+)
 from model.records.control import ControlQueue, Stop
 from model.records.corpora import ImportSpec
 from model.records.events import (
     CheckpointSaved,
+    CheckpointsAveraged,
     EpochDone,
     SampleTranslated,
     StepDone,
@@ -37,7 +46,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
         "corpus", nargs="?", metavar="CORPUS", help="a corpus folder, or sample:NAME; left out with --resume"
     )
     parser.add_argument("--run", required=True, metavar="FOLDER", help="the run's folder, new unless --resume")
-    parser.add_argument("--preset", choices=list(PRESETS), help=f"the starting point ({DEFAULT})")
+    start = parser.add_mutually_exclusive_group()
+    start.add_argument("--preset", choices=list(PRESETS), help=f"sizes and schedule to start from ({DEFAULT})")
+    start.add_argument("--recipe", choices=list(RECIPES), help="everything as it proved good for a known corpus")
     parser.add_argument("--set", nargs="+", action="append", default=[], metavar="NAME=VALUE", dest="settings",
                         help="any option of tokenizer, model and training; with --resume limits, also epochs=+10")  # fmt: skip
     way = parser.add_mutually_exclusive_group()
@@ -61,10 +72,24 @@ def run(arguments: argparse.Namespace) -> int:
         make_run_from(arguments.from_run, arguments.corpus, arguments.run, settings, probes)
         changes = {}
     else:
-        make_run(arguments.corpus, arguments.run, configs_of(PRESETS[arguments.preset or DEFAULT], settings), probes)
+        start = STARTS[arguments.recipe or arguments.preset or DEFAULT]
+        make_run(arguments.corpus, arguments.run, configs_of(start, settings), probes)
         changes = {}
+        if arguments.recipe:
+            output.say(_described(start))
     train(arguments.run, changes, as_json=arguments.json)
     return 0
+
+
+def _described(recipe: Preset) -> str:
+    """What a recipe is for, and how to translate with what comes of it."""
+    usual = DecodeConfig()
+    decode = [
+        f"--{field.name.replace('_', '-')} {value}"
+        for field in dataclasses.fields(usual)
+        if (value := getattr(recipe.decode, field.name)) != getattr(usual, field.name)
+    ]
+    return f"{recipe.name}: {recipe.about} Translate with {' '.join(decode)}."
 
 
 def train(run_path: str, changes: Mapping[str, Any], *, as_json: bool) -> None:
@@ -86,7 +111,7 @@ def train(run_path: str, changes: Mapping[str, Any], *, as_json: bool) -> None:
 
 def _check_nothing_else(arguments: argparse.Namespace) -> None:
     """Refuses what a run that goes on already has, rather than passing over it."""
-    for name in ("corpus", "preset"):
+    for name in ("corpus", "preset", "recipe"):
         if getattr(arguments, name) is not None:
             raise ConfigError("resume_has_own", field=name, value=getattr(arguments, name))
     if arguments.probes:
@@ -258,9 +283,22 @@ def prose(event: TrainEvent) -> str:
             return f"    {event.source} → {event.translation}   (wanted: {event.reference})"
         case CheckpointSaved():
             return f"saved {event.name}{' (best so far)' if event.best else ''}"
+        case CheckpointsAveraged():
+            return averaged(event)
         case TrainingEnded(state="failed"):
             return ""  # it is said as an error
         case TrainingEnded():
             return f"{Notice(event.code, event.fields)} ({event.update:,} updates, {event.elapsed / 60:.1f} minutes of training)"
         case _:
             return ""
+
+
+def averaged(event: CheckpointsAveraged) -> str:
+    """A line for people about an average of checkpoints."""
+    scores = [f"the average of {event.checkpoints} checkpoints"]
+    if event.validation_loss_before is not None and event.validation_loss is not None:
+        scores.append(f"validation loss {event.validation_loss_before:.3f} → {event.validation_loss:.3f}")
+    if event.bleu_before is not None and event.bleu is not None:
+        scores.append(f"BLEU {event.bleu_before:.1f} → {event.bleu:.1f}")
+    scores.append("it translates from now on" if event.best else "what translated before stays the best")
+    return " · ".join(scores)

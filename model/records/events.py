@@ -116,6 +116,30 @@ class CheckpointSaved:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckpointsAveraged:
+    """The weights of the newest checkpoints were averaged.
+
+    Attributes:
+        update, epoch: Of the newest of them.
+        name: Of the average.
+        checkpoints: How many were averaged.
+        best: Whether the average is what translates from now on.
+        validation_loss_before, bleu_before: Of what translated before, on the validation part, or None.
+        validation_loss, bleu: Of the average.
+    """
+
+    update: int
+    epoch: int
+    name: str
+    checkpoints: int
+    best: bool
+    validation_loss_before: float | None
+    validation_loss: float | None
+    bleu_before: float | None
+    bleu: float | None
+
+
+@dataclass(frozen=True, slots=True)
 class ProbesTraced:
     """The attention of the probe sentences at this update is on the disk, under this name."""
 
@@ -156,6 +180,7 @@ TrainEvent: TypeAlias = (
     | EpochDone
     | SampleTranslated
     | CheckpointSaved
+    | CheckpointsAveraged
     | ProbesTraced
     | TrainingPaused
     | TrainingEnded

@@ -19,7 +19,9 @@ class RunInfo:
     Attributes:
         created: ISO 8601, UTC.
         corpus_id, corpus_path, corpus_sha256: Where the training text is; it is not copied.
-        best, last: Names of checkpoints, or empty.
+        best, last: Names of checkpoints, or empty; the best may be an average.
+        best_validation_loss, best_bleu: What its validation found.
+        average: Name of the average of the last checkpoints, or empty.
         micro_batch_tokens: Decided once by measuring; 0 until then.
         notices: (code, fields) of what a person was told when the run was made, such as a smaller vocabulary.
         probes: (source, reference) of the sentences whose attention is kept along the training.
@@ -47,6 +49,8 @@ class RunInfo:
     notices: tuple[tuple[str, dict[str, object]], ...] = field(default=())
     probes: tuple[tuple[str, str], ...] = ()
     notes: str = ""
+    average: str = ""
+    best_bleu: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,8 @@ class CheckpointState:
         train_nll, train_correct, train_tokens: Sums over this epoch so far.
         rate_factor: What SetRate left.
         validated: The update of the last EpochDone.
+        best_validation_loss, best_bleu: What the validation of the best weights found.
+        since_best: Validations after that one.
     """
 
     update: int
@@ -98,3 +104,5 @@ class CheckpointState:
     validation_loss: float | None = None
     best_validation_loss: float | None = None
     validated: int = 0
+    best_bleu: float | None = None
+    since_best: int = 0

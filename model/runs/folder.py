@@ -44,6 +44,7 @@ from model.runs.reading import (
     STATE,
     UPDATING,
     WEIGHTS,
+    average_names,
     checkpoint_names,
     read_arrays,
     read_info,
@@ -225,7 +226,7 @@ class RunFolder:
             with new_file(made / OPTIMIZER) as file:
                 write_arrays(file, optimizer)
             write(made / STATE, _json(state))
-        self.update(last=name, **({"best": name, "best_validation_loss": state.validation_loss} if best else {}))
+        self.update(last=name, **(as_best(name, state.validation_loss, state.best_bleu) if best else {}))
         with writable(place):
             self._prune(name)
         return name
@@ -245,7 +246,8 @@ class RunFolder:
     def _prune(self, newest: str) -> None:
         # A checkpoint of a later update is left from before training went back to an earlier one.
         past = [name for name in self.checkpoints() if update_of(name) <= update_of(newest)]
-        kept = {*past[-self.info.train.keep :], self.info.best}
+        newest_ones = past[-max(self.info.train.keep, self.info.train.average_last) :]
+        kept = {*newest_ones, self.info.best}
         for name in self.checkpoints():
             folder = self.path / CHECKPOINTS / name
             if name not in kept:
@@ -261,8 +263,8 @@ class RunFolder:
         """The name of a checkpoint.
 
         Args:
-            checkpoint: "best", "last", an update number or a name. Where the best or last is gone, or none is the best yet,
-                the newest takes its place.
+            checkpoint: "best", "last", "average", an update number or a name. Where the best or last is gone, or none is the
+                best yet, the newest takes its place.
 
         Raises:
             RunError: There is no such checkpoint.
@@ -270,10 +272,14 @@ class RunFolder:
         names = self.checkpoints()
         if not names:
             raise RunError("run_untrained", path=str(self.path))
-        wanted = {"best": self.info.best, "last": self.info.last}.get(str(checkpoint))
-        if wanted is not None:
-            return wanted if wanted in names else names[-1]
-        found = [name for name in names if str(checkpoint) in (name, str(update_of(name)))]
+        kept = [*names, *average_names(self.path)]
+        named = {"best": self.info.best, "last": self.info.last, "average": self.info.average}
+        wanted = named.get(str(checkpoint), str(checkpoint))
+        if wanted in kept:
+            return wanted
+        if checkpoint in ("best", "last"):
+            return names[-1]
+        found = [name for name in names if str(checkpoint) == str(update_of(name))]
         if not found:
             known = ", ".join(str(update_of(name)) for name in names)
             raise RunError("checkpoint_missing", path=str(self.path), checkpoint=checkpoint, known=known)
@@ -295,6 +301,11 @@ class RunFolder:
     def state(self, name: str) -> CheckpointState:
         """Where training stood at a checkpoint. Raises RunError where it is damaged."""
         return read_state(self.path / CHECKPOINTS / name)
+
+
+def as_best(name: str, validation_loss: float | None, bleu: float | None) -> dict[str, Any]:
+    """What run.json says of a checkpoint or an average that is the best."""
+    return {"best": name, "best_validation_loss": validation_loss, "best_bleu": bleu}
 
 
 def _json(record: Any) -> bytes:

@@ -23,7 +23,7 @@ _MEMBER = re.compile(
     r"|tokenizer/(?:joint|source|target)\.model"
     r"|parts/[a-z_]{1,40}\.jsonl"
     r"|start/weights\.npz"
-    rf"|checkpoints/{_STEP}/(?:state\.json|weights\.npz|optimizer\.npz)"
+    rf"|checkpoints/(?:{_STEP}|average-\d{{8,12}}-\d{{1,4}})/(?:state\.json|weights\.npz|optimizer\.npz)"
     rf"|probes/{_STEP}\.npz"
 )
 """Every file that is carried; ids are made again, and locks belong to a computer."""

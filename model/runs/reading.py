@@ -31,6 +31,7 @@ CHECKPOINTS = "checkpoints"
 WEIGHTS, OPTIMIZER, STATE = "weights.npz", "optimizer.npz", "state.json"
 START = "start/weights.npz"
 CHECKPOINT = re.compile(r"step-\d{8,}")
+AVERAGE = re.compile(r"average-\d{8,}-\d+")
 _CONFIGS = {"tokenizer": TokenizerConfig, "model": ModelConfig, "train": TrainConfig}
 _MALFORMED = (KeyError, TypeError, ValueError, AttributeError, RecursionError, ConfigError)
 _BLOCK_BYTES = 1 << 16
@@ -92,10 +93,18 @@ def _info(row: dict[str, Any]) -> RunInfo:
 
 def checkpoint_names(path: Path) -> list[str]:
     """The checkpoints of a run that are whole, oldest first."""
+    return sorted(_whole(path, CHECKPOINT), key=update_of)
+
+
+def average_names(path: Path) -> list[str]:
+    """The averages of checkpoints that are whole; a run keeps one, or a second one where that is its best."""
+    return sorted(_whole(path, AVERAGE))
+
+
+def _whole(path: Path, pattern: re.Pattern[str]) -> list[str]:
     folder = path / CHECKPOINTS
-    found = [entry for entry in folder.iterdir() if CHECKPOINT.fullmatch(entry.name)] if folder.is_dir() else []
-    whole = [entry.name for entry in found if all((entry / name).is_file() for name in (WEIGHTS, STATE))]
-    return sorted(whole, key=update_of)
+    found = [entry for entry in folder.iterdir() if pattern.fullmatch(entry.name)] if folder.is_dir() else []
+    return [entry.name for entry in found if all((entry / name).is_file() for name in (WEIGHTS, STATE))]
 
 
 def update_of(name: str) -> int:

@@ -10,7 +10,6 @@ from model.records.corpora import CARRIED_PARTS
 from model.records.events import StepDone, TrainEvent
 from model.runs.folder import RunFolder
 from model.runs.probes import copy_moments
-from model.runs.reading import update_of
 
 MOST_STEPS = 400
 """Updates that a slim copy still tells of: enough for a curve."""
@@ -26,20 +25,23 @@ def slim(source: RunFolder, path: Path, *, checkpoint: str = "best", name: str =
         RunError: There is no such checkpoint, or the copy cannot be written.
     """
     chosen = source.resolve(checkpoint)
+    state = source.state(chosen)
+    kept_as = f"step-{state.update:08d}"  # an average too: in the copy it is the only one
     info = dataclasses.replace(
         source.info,
         name=name or source.info.name,
         state="finished",
-        best=chosen,
-        last=chosen,
+        best=kept_as,
+        last=kept_as,
+        average="",
         corpus_path=Path(source.info.corpus_path).name,
     )
     parts = {part: rows for part in CARRIED_PARTS if (rows := source.referenced(part))}
     made = RunFolder.create(path, info, tokenizer_files=source.tokenizer_files(), parts=parts)
-    made.add_checkpoint(chosen, source.state(chosen), source.weights(chosen))
+    made.add_checkpoint(kept_as, state, source.weights(chosen))
     for event in _thinned(source.history()):
         made.append(event)
-    copy_moments(source, made, until=update_of(chosen))
+    copy_moments(source, made, until=state.update)
     return made
 
 

@@ -49,20 +49,23 @@ class Limits:
     epochs: int | None
     steps: int | None
     minutes: float | None
+    patience: int | None = None
 
     @classmethod
     def of(cls, config: TrainConfig) -> Limits:
         """The limits that a run was given."""
-        return cls(config.epochs, config.steps, config.minutes)
+        return cls(config.epochs, config.steps, config.minutes, config.patience)
 
-    def reached(self, *, epochs: int, update: int, elapsed: float) -> str:
-        """Code of the limit that whole epochs, updates or seconds have come to, or ""."""
+    def reached(self, *, epochs: int, update: int, elapsed: float, since_best: int = 0) -> str:
+        """Code of the limit that whole epochs, updates, seconds or validations without a new best have come to, or ""."""
         if self.epochs is not None and epochs >= self.epochs:
             return "ended_epochs"
         if self.steps is not None and update >= self.steps:
             return "ended_steps"
         if self.minutes is not None and elapsed >= 60 * self.minutes:
             return "ended_minutes"
+        if self.patience is not None and since_best >= self.patience:
+            return "ended_early"
         return ""
 
     def updates(self, batches: int) -> int | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from model.records.runs import CheckpointState
 from model.training.loss import Tally
+from model.training.quality import NOTHING, Quality
 
 
 @dataclass(slots=True)
@@ -16,7 +17,9 @@ class Position:
     tally: Sums over the updates of this epoch.
     rate_factor: What commands have made of the learning rate.
     validated: The update of the last EpochDone.
-    validation_loss, best_validation_loss: The last and the lowest, None before the first.
+    validation_loss: The last, None before the first.
+    best: What the validation of the best weights found.
+    since_best: Validations after it.
     """
 
     update: int = 0
@@ -26,7 +29,8 @@ class Position:
     rate_factor: float = 1.0
     validated: int = 0
     validation_loss: float | None = None
-    best_validation_loss: float | None = None
+    best: Quality = NOTHING
+    since_best: int = 0
 
     @classmethod
     def of(cls, state: CheckpointState) -> Position:
@@ -39,7 +43,8 @@ class Position:
             rate_factor=state.rate_factor,
             validated=state.validated,
             validation_loss=state.validation_loss,
-            best_validation_loss=state.best_validation_loss,
+            best=Quality(state.best_validation_loss, state.best_bleu),
+            since_best=state.since_best,
         )
 
     @property
@@ -63,7 +68,9 @@ class Position:
             train_tokens=self.tally.tokens,
             rate_factor=self.rate_factor,
             validation_loss=self.validation_loss,
-            best_validation_loss=self.best_validation_loss,
+            best_validation_loss=self.best.loss,
+            best_bleu=self.best.bleu,
+            since_best=self.since_best,
             validated=self.validated,
         )
 
@@ -73,15 +80,20 @@ class Position:
         self.index += 1
         self.tally += tally
 
-    def told(self, validation_loss: float | None) -> bool:
-        """An EpochDone was told; whether its validation loss is the lowest so far."""
+    def told(self, found: Quality, by: str) -> bool:
+        """An EpochDone was told; whether what its validation found, if there was one, is the best so far.
+
+        Args:
+            found: By the validation.
+            by: "loss" or "bleu": what decides.
+        """
         self.validated = self.update
-        self.validation_loss = validation_loss
-        best = self.best_validation_loss
-        if validation_loss is None or (best is not None and validation_loss >= best):
-            return False
-        self.best_validation_loss = validation_loss
-        return True
+        self.validation_loss = found.loss
+        is_best = found.beats(self.best, by)
+        if is_best:
+            self.best = found
+        self.since_best = 0 if is_best else self.since_best + 1
+        return is_best
 
     def next_epoch(self) -> None:
         """The epoch's last batch is done."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from model.records.events import (
     CheckpointSaved,
+    CheckpointsAveraged,
     EpochDone,
     ProbesTraced,
     SampleTranslated,
@@ -111,6 +112,10 @@ class Teller:
         """A checkpoint is whole on the disk."""
         position = self._position
         self._tell(CheckpointSaved(position.update, position.epoch_number, name, best, position.validation_loss))
+
+    def averaged(self, event: CheckpointsAveraged) -> None:
+        """The last checkpoints were averaged."""
+        self._tell(event)
 
     def probed(self, name: str) -> None:
         """The attention of the probe sentences is on the disk."""

@@ -14,19 +14,21 @@ from model.data.batches import TokenTable, assemble, plan, split
 from model.data.corpus import CorpusView
 from model.data.tokenizer import Tokenizer
 from model.errors import Cancelled, EngineError, RunError, TrainingError
-from model.network.weights import assign_weights, weights_of
 from model.records.control import Control, ControlQueue
 from model.records.events import TrainEvent
 from model.records.progress import Asked, Report, never, silent
 from model.records.runs import RunSummary
 from model.runs.folder import RunFolder, summary
 from model.runs.probes import truncate_moments
+from model.training.checkpoint_average import FEWEST, average_checkpoints
 from model.training.limits import Clock, Limits
 from model.training.listener import Listener
 from model.training.live import LiveNetwork
 from model.training.loss import Tally
 from model.training.position import Position
+from model.training.precision import settle_precision
 from model.training.probing import Prober
+from model.training.quality import NOTHING, Quality
 from model.training.schedule import Schedule
 from model.training.sizing import measured_micro_batch_tokens
 from model.training.tables import train_table, validation_table
@@ -62,6 +64,7 @@ def train(
     """
     if not corpus.count("train"):
         raise TrainingError("train_part_empty", name=corpus.name, path=str(corpus.path))
+    settle_precision(folder)
     Training(folder, corpus, emit=emit, control=control or ControlQueue(), report=report).run()
     return summary(folder.path)
 
@@ -86,12 +89,10 @@ class Training:
         self._resumed = bool(info.last)
         self._tokenizer = Tokenizer.load(folder.tokenizer_files(), info.tokenizer, place=str(folder.path))
         self._live = LiveNetwork(info.model, info.train)
-        self._network = self._live.trained
         start = None if self._resumed else folder.start_weights()
         if start is not None:
-            assign_weights(self._network, start)
-        self._updater = Updater(self._network, info.train)
-        self._schedule = Schedule.of(info.train)
+            self._live.begin(start)
+        self._updater = Updater(self._live.trained, info.train)
         self._limits = Limits.of(info.train)
         self._position, elapsed = self._restored() if self._resumed else (Position(), 0.0)
         self._saved, self._saved_at = dataclasses.replace(self._position), elapsed
@@ -111,12 +112,19 @@ class Training:
                 self._save()
             self._probe(never, last=True)
             state = "stopped" if code == "ended_stopped" else "finished"
+            if state == "finished" and self._config.average_last:
+                self._average()
         except EngineError as error:
             code, fields = error.code, error.fields
         except tf.errors.ResourceExhaustedError:
             code = "out_of_memory"
         finally:
             self._end(state, code, fields)
+
+    def _average(self) -> None:
+        """Averages the last checkpoints, where there are several."""
+        if len(self._folder.checkpoints()) >= FEWEST:
+            self._teller.averaged(average_checkpoints(self._folder, self._config.average_last))
 
     def _end(self, state: str, code: str, fields: dict[str, object]) -> None:
         # On a full disk the failure has a sentence already; not being able to write it down is no other one.
@@ -155,14 +163,16 @@ class Training:
         folder = self._folder
         try:
             name = folder.resolve("last")
-            state, weights, moments = folder.state(name), folder.weights(name), folder.optimizer(name)
+            state, weights, remembered = folder.state(name), folder.weights(name), folder.optimizer(name)
         except RunError as error:
             raise RunError("resume_broken", path=str(folder.path), reason=str(error)) from error
-        assign_weights(self._network, weights)
-        self._updater.restore(moments)
+        self._updater.restore(self._live.restore(weights, remembered))
         folder.truncate_history(state.update)
         truncate_moments(folder, state.update)
-        return Position.of(state), state.elapsed
+        position = Position.of(state)
+        if folder.info.best and folder.info.best == folder.info.average:
+            position.best = Quality(folder.info.best_validation_loss, folder.info.best_bleu)
+        return position, state.elapsed
 
     def _until_it_ends(self) -> str:
         """The code of what ended it."""
@@ -178,6 +188,7 @@ class Training:
         self._table = train_table(self._folder, self._corpus, self._tokenizer, report=self._report, asked=asked)
         held_out = validation_table(self._folder, self._tokenizer, report=self._report, asked=asked)
         self._order_epoch()
+        self._schedule = Schedule.of(self._config, self._limits.updates(len(self._plan)))
         self._micro_tokens = self._micro_batch_tokens()
         self._validator = self._validator_on(held_out)
         self._teller.started(
@@ -215,7 +226,12 @@ class Training:
             complete = position.index == len(self._plan)
             if complete or self._validation_is_due():
                 self._conclude(complete=complete)
-            code = self._limits.reached(epochs=position.epoch, update=position.update, elapsed=self._clock.elapsed)
+            code = self._limits.reached(
+                epochs=position.epoch,
+                update=position.update,
+                elapsed=self._clock.elapsed,
+                since_best=position.since_best,
+            )
             if code:
                 if position.validated != position.update:
                     self._conclude(complete=False)
@@ -250,6 +266,7 @@ class Training:
         _check_finite(number, tally.nll, norm)
         rate = self._rate(number)
         self._updater.apply(number, rate=rate, tokens=tally.tokens, norm=norm)
+        self._live.updated(number)
         self._position.updated(tally)
         self._teller.updated(
             tally,
@@ -265,13 +282,14 @@ class Training:
     def _conclude(self, *, complete: bool) -> None:
         """Validates, tells and saves: at the end of an epoch, in between, or where a limit ends an epoch early."""
         validation, sampled = self._validated()
-        lowest = self._position.told(validation.loss if validation else None)
+        found = Quality(validation.loss if validation else None, sampled.bleu)
+        is_best = self._position.told(found, self._config.best_by)
         rate = self._rate(self._position.update)
         self._teller.epoch_done(complete=complete, rate=rate, validation=validation, sampled=sampled)
         if complete:
             self._position.next_epoch()
             self._order_epoch()
-        self._save(lowest=lowest)
+        self._save(is_best=is_best)
 
     def _validated(self) -> tuple[Tally | None, Sampled]:
         if self._validator is None:
@@ -287,12 +305,15 @@ class Training:
         if self._prober.is_due(self._position.update, last=last):
             self._teller.probed(self._prober.record(self.translator(), asked=asked))
 
-    def _save(self, *, lowest: bool = False) -> None:
+    def _save(self, *, is_best: bool = False) -> None:
         """A checkpoint; without any validation so far the newest counts as the best."""
-        best = lowest or self._position.best_validation_loss is None
+        best = is_best or self._position.best == NOTHING
         elapsed = self._clock.elapsed
         name = self._folder.save_checkpoint(
-            self._position.state(elapsed), weights_of(self._network), self._updater.arrays(), best=best
+            self._position.state(elapsed),
+            self._live.weights(),
+            {**self._updater.arrays(), **self._live.remembered()},
+            best=best,
         )
         self._saved, self._saved_at = dataclasses.replace(self._position), elapsed
         self._teller.saved(name, best=best)
