@@ -54,14 +54,17 @@ def load_translator(run_path: str | Path, checkpoint: str = "best") -> Translato
     return translator.load(opened_run(run_path), checkpoint)
 
 
-def translate(translator: Translator, text: str, decode: DecodeConfig, *, asked: Asked = never) -> TranslatedText:
-    """A text of any length: line in, line out.
+def translate(
+    translator: Translator, text: str, decode: DecodeConfig, *, prefix: str = "", asked: Asked = never
+) -> TranslatedText:
+    """A text of any length: line in, line out; `prefix` is what the translation of each line shall begin with.
 
     Raises:
         Cancelled: `asked` said so.
+        DataError: The prefix is too long, or holds what the model never says.
     """
     decode.check()
-    return translator.translate_text(text, decode, asked=asked)
+    return translator.translate_text(text, decode, prefix=prefix, asked=asked)
 
 
 def translate_lines(
@@ -69,6 +72,7 @@ def translate_lines(
     lines: Iterable[str],
     decode: DecodeConfig,
     *,
+    prefix: str = "",
     tell: Callable[[str, Notice], None] = lambda _source, _notice: None,
     asked: Asked = never,
     block: int = 256,
@@ -76,12 +80,13 @@ def translate_lines(
     """One line out for each line in, in order, read and translated a block at a time.
 
     Args:
+        prefix: What the translation of each line shall begin with.
         tell: Gets each sentence of which a part was not translated, and why.
     """
     decode.check()
     rest = iter(lines)
     while several := list(itertools.islice(rest, block)):
-        translated = _translate_block(translator, several, decode, silent, asked)
+        translated = _translate_block(translator, several, decode, silent, asked, prefix)
         for sentence in translated.sentences:
             for notice in sentence.notices:
                 if notice.code == "source_cut":
@@ -89,12 +94,26 @@ def translate_lines(
         yield from translated.text.split("\n")
 
 
+def translate_each(
+    translator: Translator, lines: Iterable[str], decode: DecodeConfig, *, prefix: str = ""
+) -> Iterator[TranslatedText]:
+    """One line after another, each with everything that is known of its translation."""
+    decode.check()
+    for line in lines:
+        yield _translate_block(translator, [line], decode, silent, never, prefix)
+
+
 def _translate_block(
-    translator: Translator, lines: Iterable[str], decode: DecodeConfig, report: Report, asked: Asked
+    translator: Translator,
+    lines: Iterable[str],
+    decode: DecodeConfig,
+    report: Report,
+    asked: Asked,
+    prefix: str = "",
 ) -> TranslatedText:
     # What else the text box takes for a line break must not make two lines of one here.
     text = "\n".join(re.sub("[\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+", " ", line) for line in lines)
-    return translator.translate_text(text, decode, report=report, asked=asked)
+    return translator.translate_text(text, decode, prefix=prefix, report=report, asked=asked)
 
 
 def store_example(path: str | Path, text: str, decode: DecodeConfig | None = None) -> Example:

@@ -69,7 +69,7 @@ class Translator:
         self._copying = Copying(network)
 
     def translate_text(
-        self, text: str, config: DecodeConfig, *, report: Report = silent, asked: Asked = never
+        self, text: str, config: DecodeConfig, *, prefix: str = "", report: Report = silent, asked: Asked = never
     ) -> TranslatedText:
         """Translates a text box: line in, line out, empty lines kept; a line goes sentence by sentence.
 
@@ -77,13 +77,22 @@ class Translator:
         more tokens than the model takes is cut again behind any mark, and what is still too long is cut off with a
         notice. Lines of the result end with LF.
 
+        Args:
+            text: What stands in the box.
+            config: How to search.
+            prefix: What the translation of each line shall begin with.
+            report: Told how many sentences are done.
+            asked: Asked before each sentence and step.
+
         Raises:
             Cancelled: `asked` said so.
+            DataError: The prefix is too long, or holds what is never said.
         """
         begin = time.perf_counter()
         cut = [list(self._sentences(line, asked)) for line in lines_of(text)]
         flat = [sentence for line in cut for sentence in line]
-        translations = self.translate(flat, config, report=report, asked=asked)
+        given = [self.prefix_ids(prefix) if not place else [] for line in cut for place in range(len(line))]
+        translations = self.translate(flat, config, prefixes=given if prefix else (), report=report, asked=asked)
         rest = iter(translation.text for translation in translations)
         translated = "\n".join(join([next(rest) for _ in line]) for line in cut)
         return TranslatedText(text, translated, tuple(translations), time.perf_counter() - begin, self.update)
