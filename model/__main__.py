@@ -18,6 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         bring_in,
         data,
         demo,
+        document,
         evaluate,
         export,
         output,
@@ -30,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     output.use_utf8()
     parser = argparse.ArgumentParser(prog="python -m model", description="Seq2See without a window.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (data, train, translate, evaluate, attention, export, bring_in, demo, benchmark):
+    for command in (data, train, translate, document, evaluate, attention, export, bring_in, demo, benchmark):
         command.add(commands)
     parsed = parser.parse_args(arguments)
     try:

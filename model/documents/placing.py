@@ -1,0 +1,97 @@
+"""Where the tags and line breaks of a source stand in its translation.
+
+A tag goes as far into the translation as it stood in the source, to the nearest beginning or end of a word; all keep their order.
+A line break goes to a space; one for which the translation is too short is left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+_UNSPACED = re.compile(
+    "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\U00020000-\U0003ffff]"
+)
+"""Letters of the scripts that put no spaces between words: a word may begin before each."""
+
+
+class Mark(NamedTuple):
+    """Something in a text that is not text: a tag, a piece of code, a line break.
+
+    Attributes:
+        offset: How many characters of the text stand before it.
+        raw: What is written there.
+        is_break: Whether it stands in the place of a space, which the text has at `offset`.
+    """
+
+    offset: int
+    raw: str
+    is_break: bool = False
+
+
+def placed(translation: str, source: str, marks: Sequence[Mark], write: Callable[[str], str]) -> str:
+    """The translation with the marks of its source in it.
+
+    Args:
+        translation: A line of text.
+        source: The text that it is the translation of.
+        marks: Those of the source, in their order.
+        write: How text is spelled between them.
+    """
+    places = _places(translation, source, marks)
+    pieces, position = [], 0
+    for place, mark in zip(places, marks, strict=True):
+        pieces.append(write(translation[position:place]) if place > position else "")
+        position = max(position, place)
+        if mark.is_break and place >= len(translation):
+            continue
+        pieces.append(mark.raw)
+        if mark.is_break and translation[position : position + 1] == " ":
+            position += 1
+    return "".join((*pieces, write(translation[position:]) if position < len(translation) else ""))
+
+
+def _places(translation: str, source: str, marks: Sequence[Mark]) -> list[int]:
+    places: list[int] = []
+    least = 0
+    for mark in marks:
+        if mark.offset <= 0:
+            place = 0
+        elif mark.offset >= len(source):
+            place = len(translation)
+        else:
+            place = _nearest(translation, source, mark, least)
+        places.append(max(place, least))
+        least = places[-1] + mark.is_break
+    return places
+
+
+def _nearest(translation: str, source: str, mark: Mark, least: int) -> int:
+    wanted = round(mark.offset * len(translation) / len(source))
+    fits = _is_break if mark.is_break else _begins if _begins(source, mark.offset) else _ends
+    for distance in range(len(translation) + 1):
+        for place in (wanted + distance, wanted - distance):
+            if least <= place <= len(translation) and fits(translation, place):
+                return place
+    return len(translation)
+
+
+def _begins(text: str, place: int) -> bool:
+    """Whether a word begins here."""
+    after, before = text[place : place + 1], text[place - 1 : place] if place else ""
+    return after.isalnum() and (not before.isalnum() or _UNSPACED.match(after) is not None)
+
+
+def _ends(text: str, place: int) -> bool:
+    """Whether a word ends here."""
+    after, before = text[place : place + 1], text[place - 1 : place] if place else ""
+    return before.isalnum() and (not after.isalnum() or _UNSPACED.match(after) is not None)
+
+
+def _is_break(text: str, place: int) -> bool:
+    """Whether a line can be broken here: at the space before a letter, or before one that needs no space."""
+    here = text[place : place + 1]
+    if here == " ":
+        return place > 0 and text[place + 1 : place + 2].isalpha()
+    return place > 0 and _UNSPACED.match(here) is not None
