@@ -16,6 +16,9 @@ _BLOCK = 256
 _BLOCKS_KEPT = 32
 _ROW_HEIGHT = 28
 _MOST_COPIED = 10_000
+_REFERENCES = 2
+"""The column of further references."""
+_REFERENCES_SHOWN = 20
 
 
 class Pairs(Protocol):
@@ -26,6 +29,17 @@ class Pairs(Protocol):
 
     def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:
         """Some pairs of a part."""
+
+
+@runtime_checkable
+class ReferencedPairs(Pairs, Protocol):
+    """Pairs whose sources may have further right translations."""
+
+    def has_references(self, part: str) -> bool:
+        """Whether some in a part have."""
+
+    def referenced(self, part: str, start: int, stop: int) -> list[tuple[str, ...]]:
+        """The same rows: source, target, further references."""
 
 
 @runtime_checkable
@@ -52,7 +66,7 @@ class ListedPairs:
 
 
 class PairModel(QAbstractTableModel):
-    """Two columns, source and target, read in blocks; only the latest blocks are kept."""
+    """Source and target, and a third column where there are further references; read in blocks, only the latest are kept."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,19 +75,21 @@ class PairModel(QAbstractTableModel):
         self._count = 0
         self._titles = ("", "")
         self._wanted = ""
-        self._blocks: OrderedDict[int, list[tuple[str, str]]] = OrderedDict()
+        self._referenced: ReferencedPairs | None = None
+        self._blocks: OrderedDict[int, Sequence[tuple[str, ...]]] = OrderedDict()
 
     def set_pairs(self, pairs: Pairs, part: str) -> None:
         """Show another part or other pairs; nothing is read yet."""
         self.beginResetModel()
         self._pairs, self._part, self._count = pairs, part, pairs.count(part)
+        self._referenced = pairs if isinstance(pairs, ReferencedPairs) and pairs.has_references(part) else None
         self._blocks.clear()
         self.endResetModel()
 
     def set_titles(self, titles: tuple[str, str]) -> None:
         """What stands above source and target."""
         self._titles = titles
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, 1)
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
 
     def set_wanted(self, text: str) -> None:
         """Mark the sentences that hold a text, in capitals or not; none for an empty one."""
@@ -86,12 +102,18 @@ class PairModel(QAbstractTableModel):
         return self._pairs.number(row) if isinstance(self._pairs, OrderedPairs) else row
 
     def pair(self, row: int) -> tuple[str, str]:
-        """One pair; reads its block when it is not at hand."""
+        """One pair."""
+        source, target, *_ = self._row(row)
+        return source, target
+
+    def _row(self, row: int) -> tuple[str, ...]:
+        """Source, target and further references; reads their block when it is not at hand."""
         number = row // _BLOCK
         block = self._blocks.get(number)
         if block is None:
             start = number * _BLOCK
-            block = self._pairs.rows(self._part, start, min(start + _BLOCK, self._count))
+            read = self._referenced.referenced if self._referenced else self._pairs.rows
+            block = read(self._part, start, min(start + _BLOCK, self._count))
             self._blocks[number] = block
             if len(self._blocks) > _BLOCKS_KEPT:
                 self._blocks.popitem(last=False)
@@ -103,18 +125,33 @@ class PairModel(QAbstractTableModel):
         return 0 if parent.isValid() else self._count
 
     def columnCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
-        """Source and target."""
-        return 0 if parent.isValid() else 2
+        """Source and target, and the number of further references where there are any."""
+        return 0 if parent.isValid() else 2 + bool(self._referenced)
 
     def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """The sentence; the whole of it as tooltip too. One that holds the wanted text has another colour behind it."""
         if not index.isValid():
             return None
+        if index.column() == _REFERENCES:
+            return self._references(self._row(index.row())[2:], role)
         if role == Qt.ItemDataRole.BackgroundRole:
             is_wanted = self._wanted and self._wanted in self.pair(index.row())[index.column()].casefold()
             return QColor(theme.current().warning_soft) if is_wanted else None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self.pair(index.row())[index.column()]
+        return None
+
+    def _references(self, further: Sequence[str], role: int) -> str | None:
+        """How many there are; all of them as tooltip, for those who read and for those who listen."""
+        if not further:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"+{len(further):,}"
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            lines = [self.tr("Right translations too, for scoring:"), *further[:_REFERENCES_SHOWN]]
+            if len(further) > _REFERENCES_SHOWN:
+                lines.append(self.tr("… and {count} more").format(count=f"{len(further) - _REFERENCES_SHOWN:,}"))
+            return "\n".join(lines)
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -123,9 +160,18 @@ class PairModel(QAbstractTableModel):
             return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         if role == Qt.ItemDataRole.ToolTipRole and orientation == Qt.Orientation.Vertical:
             return self._lengths(section)
+        if orientation == Qt.Orientation.Horizontal and section == _REFERENCES:
+            return self._references_title(role)
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         return self._titles[section] if orientation == Qt.Orientation.Horizontal else f"{self.number(section) + 1:,}"
+
+    def _references_title(self, role: int) -> str | None:
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self.tr(
+                "Further right translations of the source: what a model says is scored against all of them."
+            )
+        return self.tr("References") if role == Qt.ItemDataRole.DisplayRole else None
 
     def _lengths(self, row: int) -> str:
         source, target = map(len, self.pair(row))
@@ -173,10 +219,12 @@ class PairTable(QTableView):
     def set_titles(self, titles: tuple[str, str]) -> None:
         """What stands above source and target."""
         self._model.set_titles(titles)
+        self._size_references()
 
     def set_pairs(self, pairs: Pairs, part: str) -> None:
         """Show another part or other pairs."""
         self._model.set_pairs(pairs, part)
+        self._size_references()
         self.scrollToTop()
 
     def set_wanted(self, text: str) -> None:
@@ -202,6 +250,14 @@ class PairTable(QTableView):
 
     def _size_rows(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW_HEIGHT))
+        self._size_references()
+
+    def _size_references(self) -> None:
+        """The column of further references is as wide as its title; the texts share the rest."""
+        titles = self.horizontalHeader()
+        if titles.count() > _REFERENCES:
+            titles.setSectionResizeMode(_REFERENCES, QHeaderView.ResizeMode.Fixed)
+            titles.resizeSection(_REFERENCES, titles.sectionSizeHint(_REFERENCES))
 
     def _copy(self) -> None:
         rows: list[int] = []

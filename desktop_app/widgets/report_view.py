@@ -83,6 +83,12 @@ class ReportView(QScrollArea):
         if report.repeated_sources:
             words = self.tr("Sources with more than one pair: {count}; all pairs of one are in the same part.")
             self._add(words.format(count=f"{report.repeated_sources:,}"))
+        if report.several_references:
+            words = self.tr(
+                "Sources with several references: {count}; {further} further translations are scored against."
+            )
+            numbers = {"count": f"{report.several_references:,}", "further": f"{report.further_references:,}"}
+            self._add(words.format(**numbers))
 
     def _add_found(self, caption: str, problems: Sequence[Problem], notices: Sequence[Notice] = ()) -> None:
         if problems or notices:

@@ -9,11 +9,10 @@ import numpy as np
 import pyarrow as pa
 from numpy.typing import NDArray
 
-from model.data.corpus import REFERENCED, SCHEMA, CorpusView
+from model.data.corpus import SCHEMA, CorpusView
 from model.errors import Cancelled, DataError
+from model.records.corpora import Referenced
 from model.records.progress import Asked, Progress, Report, never, silent
-
-_SIDES = {name: column for column, name in enumerate(SCHEMA.names)}
 
 
 class PartColumns:
@@ -21,6 +20,7 @@ class PartColumns:
 
     Attributes:
         count: How many pairs it has.
+        has_references: Whether sources have further right translations.
     """
 
     def __init__(self, corpus: CorpusView, part: str) -> None:
@@ -30,18 +30,18 @@ class PartColumns:
             DataError: It is damaged or gone.
         """
         self._corpus, self._part = corpus, part
-        self.count = corpus.count(part)
+        self.count, self.has_references = corpus.count(part), corpus.has_references(part)
         try:
             file = pa.ipc.open_file(pa.memory_map(str(corpus.path / f"{part}.arrow")))
-            self._batches = [file.get_batch(number).select(SCHEMA.names) for number in range(file.num_record_batches)]
+            self._batches = [file.get_batch(number) for number in range(file.num_record_batches)]
         except (OSError, pa.ArrowException) as error:
             raise self._damaged() from error
         self._starts = np.cumsum([0, *(batch.num_rows for batch in self._batches)])
-        if file.schema not in (SCHEMA, REFERENCED) or self._starts[-1] != self.count:
+        if file.schema != corpus.schema(part) or self._starts[-1] != self.count:
             raise self._damaged()
 
     def batches(self, stage: str, *, report: Report = silent, asked: Asked = never) -> Iterator[tuple[int, Any]]:
-        """The number of its first row and the record batch, for each of them in order.
+        """The number of its first row and the record batch (source, target), for each of them in order.
 
         Args:
             stage: What the progress calls it.
@@ -55,19 +55,19 @@ class PartColumns:
         for start, batch in zip(self._starts.tolist(), self._batches, strict=False):
             if asked():
                 raise Cancelled
-            yield start, self._sound(batch)
+            yield start, self._sound(batch.select(SCHEMA.names))
             report(Progress(stage, start + batch.num_rows, self.count))
 
     def texts(self, rows: NDArray[Any], side: str) -> list[str]:
-        """The sentences of some rows on a side, in the order of `rows`.
+        """The sentences of some rows on a side, in the order of `rows`. Raises DataError where they are damaged."""
+        return self._cells(rows, side)
 
-        Raises:
-            DataError: The rows are damaged.
-        """
+    def _cells(self, rows: NDArray[Any], side: str) -> list[Any]:
+        """What stands in a column."""
         numbers = np.searchsorted(self._starts, rows, side="right") - 1
         order = np.argsort(numbers, kind="stable")
         borders = np.flatnonzero(np.diff(numbers[order])) + 1
-        found: list[str] = [""] * len(rows)
+        found: list[Any] = [None] * len(rows)
         for places in np.split(order, borders) if len(rows) else []:
             number = numbers[places[0]]
             for place, text in zip(places.tolist(), self._taken(number, rows[places], side), strict=True):
@@ -79,13 +79,21 @@ class PartColumns:
         source, target = (self.texts(rows, side) for side in SCHEMA.names)
         return list(zip(source, target, strict=True))
 
-    def _taken(self, number: int, rows: NDArray[Any], side: str) -> list[str]:
-        """Sentences of one record batch; only the stretch that holds them is looked at."""
+    def referenced(self, rows: NDArray[Any]) -> list[Referenced]:
+        """The sources of some rows, each with all its right translations. Raises DataError where they are damaged."""
+        pairs = self.pairs(rows)
+        if not self.has_references:
+            return list(pairs)
+        lists = self._cells(rows, "references")
+        return [(*pair, *(further or ())) for pair, further in zip(pairs, lists, strict=True)]
+
+    def _taken(self, number: int, rows: NDArray[Any], side: str) -> list[Any]:
+        """Cells of one record batch; only the stretch that holds them is looked at."""
         inside = rows - self._starts[number]
         first = int(inside.min())
         stretch = self._sound(self._batches[number].slice(first, int(inside.max()) - first + 1))
-        texts: list[str] = stretch.column(_SIDES[side]).take(pa.array(inside - first)).to_pylist()
-        return texts
+        cells: list[Any] = stretch.column(side).take(pa.array(inside - first)).to_pylist()
+        return cells
 
     def _sound(self, batch: Any) -> Any:
         try:

@@ -93,6 +93,7 @@ class CorpusWriter:
         self.folder = self.path.parent / f"{UNFINISHED}{secrets.token_hex(4)}"
         self._made: list[Path] = []
         self._open: list[PairFile] = []
+        self._referenced: list[str] = []
         self._lock = ExitStack()
 
     def __enter__(self) -> CorpusWriter:
@@ -134,6 +135,7 @@ class CorpusWriter:
 
     def pair_file(self, name: str, *, references: bool = False) -> PairFile:
         """A new Arrow file in the folder, with or without the column of further references."""
+        self._referenced += [name] * references
         file = PairFile(self.folder / f"{name}.arrow", REFERENCED if references else SCHEMA)
         self._open.append(file)
         return file
@@ -156,7 +158,7 @@ class CorpusWriter:
         digests = {part: digest(self.folder / f"{part}.arrow", asked) for part in report.splits}
         whole = hashlib.sha256("".join(digests.values()).encode("ascii")).hexdigest()
         about = {
-            "format": FORMAT if report.further_references else FIRST_FORMAT,
+            "format": FORMAT if self._referenced else FIRST_FORMAT,
             "id": whole[:16],
             "sha256": whole,
             "created": datetime.now(UTC).isoformat(timespec="seconds"),
@@ -164,6 +166,7 @@ class CorpusWriter:
             "source_language": report.source_language,
             "target_language": report.target_language,
             "splits": report.splits,
+            "referenced": self._referenced,
             "files": digests,
         }
         self._json("corpus.json", about)
@@ -227,6 +230,7 @@ class CorpusView:
         self.target_language: str = about["target_language"]
         self.report = report
         self._splits: dict[str, int] = about["splits"]
+        self._referenced: list[str] = about.get("referenced", [])
         self.parts = tuple(self._splits)
         self._tables: dict[str, Any] = {}
         self._lock = threading.Lock()
@@ -245,22 +249,21 @@ class CorpusView:
         """How many pairs a part has."""
         return self._splits[part]
 
-    def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:
-        """The pairs from `start` up to `stop`, without it; as many of them as there are.
+    def has_references(self, part: str) -> bool:
+        """Whether sources of a part have further right translations."""
+        return part in self._referenced
 
-        Raises:
-            DataError: The file of the part is damaged.
-        """
-        source, target = self._columns(part, start, stop, SCHEMA.names)
-        return list(zip(source, target, strict=True))
+    def schema(self, part: str) -> pa.Schema:
+        """The columns of a part."""
+        return REFERENCED if self.has_references(part) else SCHEMA
+
+    def rows(self, part: str, start: int, stop: int) -> list[tuple[str, str]]:
+        """The pairs from `start` up to `stop`, without it; as many as there are. Raises DataError where the file is damaged."""
+        return list(zip(*self._columns(part, start, stop, SCHEMA.names), strict=True))
 
     def referenced(self, part: str, start: int, stop: int) -> list[Referenced]:
-        """The same sources, each with all its right translations: the target, then its further references.
-
-        Raises:
-            DataError: The file of the part is damaged.
-        """
-        source, target, *lists = self._columns(part, start, stop, self._table(part).schema.names)
+        """The same sources, each with all its right translations. Raises DataError where the file is damaged."""
+        source, target, *lists = self._columns(part, start, stop, self.schema(part).names)
         further = lists[0] if lists else [None] * len(source)
         return [(text, first, *(others or ())) for text, first, others in zip(source, target, further, strict=True)]
 
@@ -289,7 +292,7 @@ class CorpusView:
             table = pa.ipc.open_file(pa.memory_map(str(self.path / f"{part}.arrow"))).read_all()
         except (OSError, pa.ArrowException) as error:
             raise self._damaged(part) from error
-        if table.schema not in (SCHEMA, REFERENCED) or table.num_rows != self._splits[part]:
+        if table.schema != self.schema(part) or table.num_rows != self._splits[part]:
             raise self._damaged(part)
         return table
 

@@ -35,6 +35,7 @@ def read_about(folder: Path) -> dict[str, Any]:
         and isinstance(splits, dict)
         and splits.keys() >= set(PARTS)
         and all(isinstance(count, int) for count in splits.values())
+        and isinstance(about.get("referenced", []), list)
     )
     if not whole:
         raise DataError("corpus_damaged", path=str(folder), file="corpus.json")
@@ -108,4 +109,4 @@ def _report(row: dict[str, Any]) -> CorpusReport:
 
 
 def _problem(row: dict[str, Any]) -> Problem:
-    return Problem(**{**row, "lines": tuple(row["lines"]), "examples": tuple(row["examples"])})
+    return Problem(**{**row, **{name: tuple(row.get(name, ())) for name in ("lines", "examples", "files")}})

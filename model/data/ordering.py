@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from model.data.columns import PartColumns
 from model.data.corpus import CorpusView
+from model.records.corpora import Referenced
 from model.records.orders import ORDERS
 from model.records.progress import Asked, Report, never, silent
 
@@ -36,6 +37,14 @@ class OrderedPairs:
             DataError: The file of the part is damaged.
         """
         return self._columns.pairs(self.order[start:stop])
+
+    def has_references(self, part: str) -> bool:  # noqa: ARG002
+        """Whether sources of the part have further right translations."""
+        return self._columns.has_references
+
+    def referenced(self, part: str, start: int, stop: int) -> list[Referenced]:  # noqa: ARG002
+        """The same sources, each with all its right translations. Raises DataError where the file is damaged."""
+        return self._columns.referenced(self.order[start:stop])
 
     def number(self, position: int) -> int:
         """Which row of the part, from 0, stands at a position."""

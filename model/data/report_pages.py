@@ -31,6 +31,7 @@ WORDS = {
     "changed": "Tidied",
     "nothing": "Nothing.",
     "line": "line {line}",
+    "line_of": "{file}, line {line}",
     "lengths": "Lengths",
     "length_about": "Pairs by the characters of {side}; the last bar holds all that are longer.",
     "ratio": "Length of the target ÷ length of the source",
@@ -161,9 +162,9 @@ class _Page:
         for problem in problems:
             yield f"<p>{escape(_sentence(problem.code, problem.fields(), self._translate))}</p>"
             yield '<ul class="examples">'
-            shown = list(zip(problem.lines, problem.examples, strict=False))[:EXAMPLES_SHOWN]
-            for line, example in shown:
-                yield f"<li><small>{self.text('line', line=f'{line:,}')}</small> {_isolated(example)}</li>"
+            for file, line, example in problem.located()[:EXAMPLES_SHOWN]:
+                place = self.text("line_of" if file else "line", line=f"{line:,}", file=file)
+                yield f"<li><small>{place}</small> {_isolated(example)}</li>"
             yield "</ul>"
 
     def _charts(self) -> Iterator[str]:

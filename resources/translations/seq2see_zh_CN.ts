@@ -2283,6 +2283,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>比较、保管和分享训练记录</translation>
     </message>
     <message>
+        <source>Scores</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Measure how good a run is, and see where it fails</source>
+        <translation>测量一个训练记录有多好，并看它在哪里出错</translation>
+    </message>
+    <message>
         <source>Translate</source>
         <translation>翻译</translation>
     </message>
@@ -2484,39 +2492,39 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>MeasuredChart</name>
     <message>
         <source>Measure something first; each measurement of the same sentences is a point here.</source>
-        <translation type="unfinished"></translation>
+        <translation>请先测量；对相同句子的每次测量在这里是一个点。</translation>
     </message>
     <message>
         <source>beam</source>
-        <translation type="unfinished"></translation>
+        <translation>束宽</translation>
     </message>
     <message>
         <source>update of the checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点的更新次数</translation>
     </message>
     <message>
         <source>parameters of the network</source>
-        <translation type="unfinished"></translation>
+        <translation>网络的参数量</translation>
     </message>
     <message>
         <source>Scores along</source>
-        <translation type="unfinished"></translation>
+        <translation>评分随…变化</translation>
     </message>
     <message>
         <source>What differs from point to point; sentences and all else are the same</source>
-        <translation type="unfinished"></translation>
+        <translation>各点之间不同的是什么；句子和其余一切都相同</translation>
     </message>
     <message>
         <source>Measure the missing points</source>
-        <translation type="unfinished"></translation>
+        <translation>测量缺少的点</translation>
     </message>
     <message>
         <source>Scores along what was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>评分随所选项变化的曲线</translation>
     </message>
     <message>
         <source>Move the mouse over the chart to read the scores there</source>
-        <translation type="unfinished"></translation>
+        <translation>把鼠标移到图上，可读出那里的评分</translation>
     </message>
 </context>
 <context>
@@ -2865,6 +2873,22 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>PairModel</name>
     <message>
+        <source>Right translations too, for scoring:</source>
+        <translation>同样正确的译文，用于评分：</translation>
+    </message>
+    <message>
+        <source>… and {count} more</source>
+        <translation>……另有 {count} 条</translation>
+    </message>
+    <message>
+        <source>Further right translations of the source: what a model says is scored against all of them.</source>
+        <translation>源句的其他正确译文：评分时，模型的译文与它们全部比较。</translation>
+    </message>
+    <message>
+        <source>References</source>
+        <translation>参考译文</translation>
+    </message>
+    <message>
         <source>Pair {number}: {source} and {target} characters, ratio {ratio}</source>
         <translation>句对 {number}：{source} 个和 {target} 个字符，长度比 {ratio}</translation>
     </message>
@@ -3051,12 +3075,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>line {line}: “{text}”</source>
         <translation>第 {line} 行：“{text}”</translation>
     </message>
+    <message>
+        <source>{file}, line {line}: “{text}”</source>
+        <translation>{file} 第 {line} 行：“{text}”</translation>
+    </message>
 </context>
 <context>
     <name>ProgressStrip</name>
     <message>
         <source>about {time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>约剩 {time}</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3138,6 +3166,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Sources with more than one pair: {count}; all pairs of one are in the same part.</source>
         <translation>有多个译文的原文：{count}；同一原文的句对都在同一部分。</translation>
+    </message>
+    <message>
+        <source>Sources with several references: {count}; {further} further translations are scored against.</source>
+        <translation>有多条参考译文的原文：{count}；评分时另外以 {further} 条译文为参考。</translation>
     </message>
     <message>
         <source>source</source>
@@ -3674,254 +3706,324 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ScoreCard</name>
     <message>
         <source>no second system</source>
-        <translation type="unfinished"></translation>
+        <translation>没有第二个系统</translation>
     </message>
     <message>
         <source>{count} sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个句子</translation>
     </message>
     <message>
         <source>{share} % exactly right</source>
-        <translation type="unfinished"></translation>
+        <translation>{share} % 完全正确</translation>
     </message>
     <message>
         <source>{count} empty</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 条为空</translation>
     </message>
     <message>
         <source>tokenizer {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器 {name}</translation>
     </message>
     <message>
         <source>translated in {seconds} s</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译用时 {seconds} 秒</translation>
     </message>
     <message>
         <source>{metric}: p = {p}, so the difference is hardly chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>{metric}：p = {p}，差异几乎不会是偶然。</translation>
     </message>
     <message>
         <source>{metric}: p = {p}, so the difference may be chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>{metric}：p = {p}，差异可能只是偶然。</translation>
     </message>
     <message>
         <source>Translations of another system, a line each</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个系统的译文，每句一行</translation>
     </message>
     <message>
         <source>Save the scores</source>
-        <translation type="unfinished"></translation>
+        <translation>保存评分</translation>
     </message>
     <message>
         <source>Scores</source>
-        <translation type="unfinished"></translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Nothing was measured yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有测量过。</translation>
     </message>
     <message>
         <source>Measurement</source>
-        <translation type="unfinished"></translation>
+        <translation>测量</translation>
     </message>
     <message>
         <source>Everything that was measured with this run, newest first</source>
-        <translation type="unfinished"></translation>
+        <translation>用这个训练记录测量过的一切，最新的在前</translation>
     </message>
     <message>
         <source>Second system</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个系统</translation>
     </message>
     <message>
         <source>Another measurement of the same sentences, to compare with</source>
-        <translation type="unfinished"></translation>
+        <translation>对相同句子的另一次测量，用来比较</translation>
     </message>
     <message>
         <source>Paired bootstrap resampling</source>
-        <translation type="unfinished"></translation>
+        <translation>配对自助重采样</translation>
     </message>
     <message>
         <source>Approximate randomisation</source>
-        <translation type="unfinished"></translation>
+        <translation>近似随机化检验</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>检验</translation>
     </message>
     <message>
         <source>How it is found out whether chance alone makes such a difference</source>
-        <translation type="unfinished"></translation>
+        <translation>用什么方法判断这样的差异是否只是偶然</translation>
     </message>
     <message>
         <source>Test the difference</source>
-        <translation type="unfinished"></translation>
+        <translation>检验差异</translation>
     </message>
     <message>
         <source>Asks how often chance alone would make a difference as large; takes some seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>计算仅凭偶然有多大可能出现同样大的差异；需要几秒钟</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>来自文件…</translation>
     </message>
     <message>
         <source>Takes another system's translations of these sentences from a file, a line each</source>
-        <translation type="unfinished"></translation>
+        <translation>从文件中读取另一个系统对这些句子的译文，每句一行</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>复制</translation>
     </message>
     <message>
         <source>Copies the numbers with their signatures, which say how they were counted</source>
-        <translation type="unfinished"></translation>
+        <translation>复制数值及其签名；签名说明数值是怎样算出来的</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存…</translation>
     </message>
     <message>
         <source>Writes the scores and every sentence into a file (TSV or JSON)</source>
-        <translation type="unfinished"></translation>
+        <translation>把评分和每个句子写入文件（TSV 或 JSON）</translation>
     </message>
     <message>
         <source>Numbers of the systems</source>
-        <translation type="unfinished"></translation>
+        <translation>各系统的数值</translation>
     </message>
     <message>
         <source>beam {beam}</source>
-        <translation type="unfinished"></translation>
+        <translation>束宽 {beam}</translation>
     </message>
     <message>
         <source>update {update}</source>
-        <translation type="unfinished"></translation>
+        <translation>更新 {update}</translation>
     </message>
     <message>
         <source>{metric}, lower case</source>
-        <translation type="unfinished"></translation>
+        <translation>{metric}，不分大小写</translation>
     </message>
     <message>
         <source>value ± 95 %</source>
-        <translation type="unfinished"></translation>
+        <translation>数值 ± 95 %</translation>
     </message>
     <message>
         <source>first</source>
-        <translation type="unfinished"></translation>
+        <translation>第一个</translation>
     </message>
     <message>
         <source>second</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个</translation>
     </message>
     <message>
         <source>p</source>
-        <translation type="unfinished"></translation>
+        <translation>p</translation>
     </message>
 </context>
 <context>
     <name>ScoreSetup</name>
     <message>
         <source>Translate and score</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译并评分</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Measure</source>
-        <translation type="unfinished"></translation>
+        <translation>测量</translation>
     </message>
     <message>
         <source>Test part of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>训练记录的测试部分</translation>
     </message>
     <message>
         <source>Validation part of the run</source>
-        <translation type="unfinished"></translation>
+        <translation>训练记录的验证部分</translation>
     </message>
     <message>
         <source>Test part of the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>语料的测试部分</translation>
     </message>
     <message>
         <source>Files…</source>
-        <translation type="unfinished"></translation>
+        <translation>文件…</translation>
     </message>
     <message>
         <source>Greedy</source>
-        <translation type="unfinished"></translation>
+        <translation>贪心</translation>
     </message>
     <message>
         <source>Beam {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>束宽 {count}</translation>
     </message>
     <message>
         <source>Translates these sentences and counts BLEU, chrF and TER; the model and the data stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译这些句子并计算 BLEU、chrF 和 TER；模型和数据都保持不变</translation>
     </message>
     <message>
         <source>Sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>句子</translation>
     </message>
     <message>
         <source>What is translated and compared with its references</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译哪些句子并与参考译文比较</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>源文</translation>
     </message>
     <message>
         <source>A plain text file, a sentence a line</source>
-        <translation type="unfinished"></translation>
+        <translation>纯文本文件，每句一行</translation>
     </message>
     <message>
         <source>References</source>
-        <translation type="unfinished"></translation>
+        <translation>参考译文</translation>
     </message>
     <message>
         <source>Right translations, line by line; several files for several references</source>
-        <translation type="unfinished"></translation>
+        <translation>正确的译文，逐行对应；有多份参考译文时选择多个文件</translation>
     </message>
     <message>
         <source>Translations</source>
-        <translation type="unfinished"></translation>
+        <translation>译文</translation>
     </message>
     <message>
         <source>Translations of another system; without them the run translates</source>
-        <translation type="unfinished"></translation>
+        <translation>另一个系统的译文；不选则由训练记录来翻译</translation>
     </message>
     <message>
         <source>Checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点</translation>
     </message>
     <message>
         <source>Which saved weights translate</source>
-        <translation type="unfinished"></translation>
+        <translation>用哪一份保存的权重来翻译</translation>
     </message>
     <message>
         <source>Beam</source>
-        <translation type="unfinished"></translation>
+        <translation>束宽</translation>
     </message>
     <message>
         <source>Sentences kept at each step; greedy takes the likeliest token each time</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步保留的句子数；贪心每次取最可能的词元</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
     <message>
         <source>Best checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳检查点</translation>
     </message>
     <message>
         <source>Last checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>最新检查点</translation>
     </message>
     <message>
         <source>Update {update}</source>
-        <translation type="unfinished"></translation>
+        <translation>更新 {update}</translation>
+    </message>
+</context>
+<context>
+    <name>ScoreWords</name>
+    <message>
+        <source>Choose the file with the references.</source>
+        <translation>请选择参考译文文件。</translation>
+    </message>
+    <message>
+        <source>Choose the file with the sources, or one with translations.</source>
+        <translation>请选择源文文件，或译文文件。</translation>
+    </message>
+    <message>
+        <source>Train a run first, or choose one above.</source>
+        <translation>请先训练，或在上方选择一个训练记录。</translation>
+    </message>
+    <message>
+        <source>Choose a corpus above, or the test part of the run.</source>
+        <translation>请在上方选择语料，或改用训练记录的测试部分。</translation>
+    </message>
+    <message>
+        <source>Translates this sentence again and opens the Attention page with it</source>
+        <translation>再次翻译这个句子，并用它打开“注意力”页</translation>
+    </message>
+    <message>
+        <source>These translations came from a file, so there is no attention to look at</source>
+        <translation>这些译文来自文件，没有注意力可看</translation>
+    </message>
+    <message>
+        <source>Translates and scores the same sentences with every beam, or every checkpoint, not measured yet</source>
+        <translation>用尚未测量过的每个束宽或每个检查点翻译相同的句子并评分</translation>
+    </message>
+    <message>
+        <source>Measure the run once first; then its other beams and checkpoints can follow</source>
+        <translation>请先测量一次；之后可以测量其他束宽和检查点</translation>
+    </message>
+</context>
+<context>
+    <name>ScoresPage</name>
+    <message>
+        <source>Working</source>
+        <translation>正在进行</translation>
+    </message>
+    <message>
+        <source>Written to {path}</source>
+        <translation>已写入 {path}</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Sentences</source>
+        <translation>句子</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>What is shown of the scores</source>
+        <translation>显示评分的哪个方面</translation>
+    </message>
+    <message>
+        <source>Measure a run, and each sentence stands here with its score: the worst first, if you like.</source>
+        <translation>测量之后，这里列出每个句子及其评分；需要的话，最差的排在前面。</translation>
+    </message>
+    <message>
+        <source>Drag, or press the arrow keys, to give the table or the sentence more room</source>
+        <translation>拖动或按方向键，给表格或句子更多空间</translation>
     </message>
 </context>
 <context>
@@ -3990,142 +4092,142 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SentenceDetails</name>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>源文</translation>
     </message>
     <message>
         <source>Reference {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>参考译文 {number}</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>参考译文</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation>译文</translation>
     </message>
     <message>
         <source>Second translation</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个译文</translation>
     </message>
     <message>
         <source>(empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>（空）</translation>
     </message>
     <message>
         <source>Looking…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找…</translation>
     </message>
     <message>
         <source>The corpus that the run was trained on is not here, so its pairs cannot be searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练所用的语料不在这里，因此无法在其句对中查找。</translation>
     </message>
     <message>
         <source>Nothing in the training text is like it.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练文本中没有与它相似的句子。</translation>
     </message>
     <message>
         <source>Searched: the first {searched} of {total} pairs; then the time was over.</source>
-        <translation type="unfinished"></translation>
+        <translation>已查找：共 {total} 个句对中的前 {searched} 个；随后时间用完。</translation>
     </message>
     <message>
         <source>the same</source>
-        <translation type="unfinished"></translation>
+        <translation>相同</translation>
     </message>
     <message>
         <source>{likeness} % alike</source>
-        <translation type="unfinished"></translation>
+        <translation>相似度 {likeness} %</translation>
     </message>
     <message>
         <source>Tokens of source and translation</source>
-        <translation type="unfinished"></translation>
+        <translation>源文和译文的词元</translation>
     </message>
     <message>
         <source>Nearest training pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>最相近的训练句对</translation>
     </message>
     <message>
         <source>Look at its attention</source>
-        <translation type="unfinished"></translation>
+        <translation>看它的注意力</translation>
     </message>
     <message>
         <source>Source, reference and translation; what differs is underlined</source>
-        <translation type="unfinished"></translation>
+        <translation>源文、参考译文和译文；不同之处带下划线</translation>
     </message>
     <message>
         <source>Pairs of the training text whose source is like this one: what the model may have learned by heart</source>
-        <translation type="unfinished"></translation>
+        <translation>源文与此相似的训练句对：模型可能死记硬背过的内容</translation>
     </message>
     <message>
         <source>Tokens of the source</source>
-        <translation type="unfinished"></translation>
+        <translation>源文的词元</translation>
     </message>
     <message>
         <source>Tokens of the translation</source>
-        <translation type="unfinished"></translation>
+        <translation>译文的词元</translation>
     </message>
     <message>
         <source>The chosen sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>所选的句子</translation>
     </message>
 </context>
 <context>
     <name>SentenceModel</name>
     <message>
         <source>(empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>（空）</translation>
     </message>
     <message>
         <source>No.</source>
-        <translation type="unfinished"></translation>
+        <translation>序号</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>源文</translation>
     </message>
     <message>
         <source>Translation</source>
-        <translation type="unfinished"></translation>
+        <translation>译文</translation>
     </message>
     <message>
         <source>chrF</source>
-        <translation type="unfinished"></translation>
+        <translation>chrF</translation>
     </message>
     <message>
         <source>BLEU</source>
-        <translation type="unfinished"></translation>
+        <translation>BLEU</translation>
     </message>
     <message>
         <source>Length</source>
-        <translation type="unfinished"></translation>
+        <translation>长度</translation>
     </message>
     <message>
         <source>Second translation</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个译文</translation>
     </message>
     <message>
         <source>chrF of it</source>
-        <translation type="unfinished"></translation>
+        <translation>其 chrF</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差</translation>
     </message>
     <message>
         <source>chrF of this sentence alone, 0 to 100; click to sort by it</source>
-        <translation type="unfinished"></translation>
+        <translation>仅这个句子的 chrF，0 到 100；点击按它排序</translation>
     </message>
     <message>
         <source>BLEU of this sentence alone, of the n-grams that it has, 0 to 100; click to sort by it</source>
-        <translation type="unfinished"></translation>
+        <translation>仅这个句子的 BLEU，只算它有的 n 元组，0 到 100；点击按它排序</translation>
     </message>
     <message>
         <source>Characters of the source; click to sort by it</source>
-        <translation type="unfinished"></translation>
+        <translation>源文的字符数；点击按它排序</translation>
     </message>
     <message>
         <source>chrF of the second translation minus that of the first; click to sort by it</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个译文的 chrF 减去第一个的；点击按它排序</translation>
     </message>
 </context>
 <context>
@@ -4151,11 +4253,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SentenceTable</name>
     <message>
         <source>Sentences with their scores</source>
-        <translation type="unfinished"></translation>
+        <translation>句子及其评分</translation>
     </message>
     <message>
         <source>Click a head to sort; go to a row to see its texts, tokens and like training text</source>
-        <translation type="unfinished"></translation>
+        <translation>点击表头排序；选中一行可看其文本、词元和相似的训练文本</translation>
     </message>
 </context>
 <context>
@@ -5883,7 +5985,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>references</source>
-        <translation type="unfinished"></translation>
+        <translation>作为参考译文</translation>
     </message>
     <message>
         <source>bpe</source>
@@ -6297,7 +6399,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>What happens to a source with several different translations: all pairs stay, or only the first, or, as references, all stay in the train part while the other parts keep one pair a source and score against all its translations.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个源句有多个不同译文时怎么办：保留全部句对；只保留第一个；或者作为参考译文：训练部分保留全部，其他部分每个源句只留一个句对，评分时以它的全部译文为参考。</translation>
     </message>
     <message>
         <source>Leaves out pairs with a side longer than this; empty for no limit.</source>
@@ -7167,7 +7269,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Scoring {value} takes its right translations too; give --reference.</source>
-        <translation type="unfinished"></translation>
+        <translation>给 {value} 评分还需要正确的译文；请给出 --reference。</translation>
     </message>
     <message>
         <source>Scoring files takes both --source and --reference; --{field} is missing.</source>
@@ -7247,39 +7349,39 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The two systems have {first} and {second} translations; both must have translated the same lines, in the same order.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个系统分别有 {first} 条和 {second} 条译文；它们必须按相同顺序翻译相同的各行。</translation>
     </message>
     <message>
         <source>The two systems translated different test sets ({first} and {second}); measure both on the same one.</source>
-        <translation type="unfinished"></translation>
+        <translation>两个系统翻译的是不同的测试集（{first} 和 {second}）；请在同一测试集上测量。</translation>
     </message>
     <message>
         <source>{path} has {outputs} lines, and the test set has {references}; line n must be the translation of line n.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 有 {outputs} 行，而测试集有 {references} 行；第 n 行必须是第 n 行的译文。</translation>
     </message>
     <message>
         <source>The set has {count} sentences, and a paired test takes at most {most}; choose a smaller test set.</source>
-        <translation type="unfinished"></translation>
+        <translation>测试集有 {count} 个句子，而配对检验最多接受 {most} 个；请选择较小的测试集。</translation>
     </message>
     <message>
         <source>Empty translations: {count}; they count against the system.</source>
-        <translation type="unfinished"></translation>
+        <translation>空译文：{count} 条；它们会降低系统的评分。</translation>
     </message>
     <message>
         <source>Most translations end in a space and a full stop, as cut text does; scores compare only for text as a person writes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>多数译文以空格加句号结尾，像是切分过的文本；只有人们平常书写的文本，评分才可比较。</translation>
     </message>
     <message>
         <source>With {count} sentences an interval takes too much memory, so none was estimated; it would be narrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个句子的置信区间需要太多内存，因此没有估计；它本来也会很窄。</translation>
     </message>
     <message>
         <source>Scores are saved as .tsv or .json, not as {value}; choose a name that ends in one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>评分保存为 .tsv 或 .json，而不是 {value}；请选择以其中之一结尾的名称。</translation>
     </message>
     <message>
         <source>{path} is damaged ({reason}); measure it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 已损坏（{reason}）；请重新测量。</translation>
     </message>
     <message>
         <source>No line has the four tokens that BLEU needs, so BLEU says nothing here; look at chrF instead.</source>
@@ -7287,39 +7389,39 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} is no text but a packed file or a document of an office program (or PDF); save it as plain text, Markdown or subtitles, or unpack it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 不是文本，而是压缩文件、办公软件文档或 PDF；请另存为纯文本、Markdown 或字幕，或先解压。</translation>
     </message>
     <message>
         <source>{path} has more than {limit} MB; cut it into smaller files.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 超过 {limit} MB；请分成较小的文件。</translation>
     </message>
     <message>
         <source>{path} cannot be written again byte for byte in {encoding}, so it is not translated; choose the right encoding (--encoding), or save it as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 无法按 {encoding} 逐字节还原，因此没有翻译；请选择正确的编码（--encoding），或另存为 UTF-8。</translation>
     </message>
     <message>
         <source>The translation has letters that {encoding} lacks, so the new file is encoded as UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>译文含有 {encoding} 没有的字符，因此新文件以 UTF-8 编码。</translation>
     </message>
     <message>
         <source>{path} is of a kind whose signs would be taken for text; plain text, Markdown, SRT, WebVTT, CSV, TSV, TMX and XLIFF can be translated. Convert it, or choose one of these formats (--format).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 属于另一类文件，其中的符号会被误当作文本；可以翻译纯文本、Markdown、SRT、WebVTT、CSV、TSV、TMX 和 XLIFF。请转换文件，或选择其中一种格式（--format）。</translation>
     </message>
     <message>
         <source>There is nothing to translate in {path}: it holds no words, or every unit has its translation already; give another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中没有可翻译的内容：其中没有文字，或每个单元都已有译文；请换一个文件。</translation>
     </message>
     <message>
         <source>{path} has no column “{value}”; its first row names these: {known}. Choose one of them, or a number such as 2.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 没有“{value}”这一列；第一行列出的有：{known}。请选择其中之一，或使用列号，例如 2。</translation>
     </message>
     <message>
         <source>{path} has text in {value}, and this run translates from {wanted}; choose a run for that language, or another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 的文本语言是 {value}，而这个训练记录从 {wanted} 翻译；请选择适合该语言的训练记录，或换一个文件。</translation>
     </message>
     <message>
         <source>{path} is a translation memory, and it is not known into which language to translate; name it (--target-language), or choose a run whose languages are known.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 是翻译记忆库，但不知道要译成哪种语言；请指明语言（--target-language），或选择语言已知的训练记录。</translation>
     </message>
     <message>
         <source>Keras runs on “{value}”; Seq2See needs TensorFlow: set KERAS_BACKEND=tensorflow before starting.</source>
@@ -7456,6 +7558,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>有多个译文的源句</translation>
     </message>
     <message>
+        <source>Sources with several references</source>
+        <translation>有多条参考译文的源句</translation>
+    </message>
+    <message>
+        <source>Their further references</source>
+        <translation>它们的其他参考译文</translation>
+    </message>
+    <message>
         <source>Left out</source>
         <translation>已略去</translation>
     </message>
@@ -7474,6 +7584,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>line {line}</source>
         <translation>第 {line} 行</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}</source>
+        <translation>{file} 第 {line} 行</translation>
     </message>
     <message>
         <source>Lengths</source>
@@ -7693,19 +7807,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Scoring</source>
-        <translation type="unfinished"></translation>
+        <translation>正在评分</translation>
     </message>
     <message>
         <source>Scoring sentence by sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>正在逐句评分</translation>
     </message>
     <message>
         <source>Testing whether the difference is chance</source>
-        <translation type="unfinished"></translation>
+        <translation>正在检验差异是否偶然</translation>
     </message>
     <message>
         <source>Searching</source>
-        <translation type="unfinished"></translation>
+        <translation>正在查找</translation>
     </message>
     <message>
         <source>Unpacking the run</source>

@@ -87,5 +87,38 @@ def test_that_copying_everything_copies_a_bounded_number_of_rows(qtbot: QtBot) -
     assert len(lines) == 10_000
 
 
+class Referenced(ListedPairs):
+    """The second source has two further right translations, the last very many."""
+
+    def has_references(self, part: str) -> bool:
+        return part == "test"
+
+    def referenced(self, part: str, start: int, stop: int) -> list[tuple[str, ...]]:
+        further = [(), ("Hör auf.", "Stopp."), tuple(map(str, range(99)))]
+        return [(*pair, *more) for pair, more in zip(self.rows(part, 0, 3), further, strict=True)][start:stop]
+
+
+def test_that_further_references_are_counted_beside_their_pair_and_can_be_read(qtbot: QtBot) -> None:
+    pairs = Referenced([("Hi.", "Hallo."), ("Stop.", "Halt."), ("Yes.", "Ja.")])
+    table = PairTable()
+    qtbot.addWidget(table)
+    table.set_pairs(pairs, "train")
+    assert table.model().columnCount() == 2
+    table.set_pairs(pairs, "test")
+    model = table.model()
+    assert [model.index(row, 2).data() for row in range(3)] == [None, "+2", "+99"]
+    assert [model.index(row, 2).data(Qt.ItemDataRole.ToolTipRole) for row in range(2)] == [
+        None,
+        "Right translations too, for scoring:\nHör auf.\nStopp.",
+    ]
+    assert model.index(2, 2).data(Qt.ItemDataRole.AccessibleTextRole).endswith("\n19\n… and 79 more")
+    assert table.pair(1) == ("Stop.", "Halt.")
+    table.selectAll()
+    qtbot.keyClick(table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QApplication.clipboard().text() == "Hi.\tHallo.\nStop.\tHalt.\nYes.\tJa."
+    table.set_pairs(pairs, "validation")
+    assert table.model().columnCount() == 2
+
+
 def test_that_a_list_is_pairs_too() -> None:
     assert ListedPairs([("a", "b"), ("c", "d")]).rows("", 1, 2) == [("c", "d")]

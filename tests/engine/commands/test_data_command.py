@@ -48,6 +48,7 @@ def test_that_the_report_is_one_json_object_and_nothing_is_written(
         "skipped": {"both_empty": 1},
         "changed": {},
         "duplicates": 1,
+        "references": {"sources": 0, "further": 0},
         "kept": 9,
         "splits": {"train": 7, "validation": 1, "test": 1},
     }

@@ -82,7 +82,7 @@ def test_that_sizes_are_numbers_of_sources_where_further_targets_are_references(
 def test_that_a_part_without_references_is_written_as_before(tmp_path: Path) -> None:
     imported(tmp_path, TRAIN, TEST, split=(90, 10, 0), cleaning=REFERENCES)
     view = CorpusView.open(tmp_path / "corpus")
-    assert [view._table(part).schema for part in ("train", "validation", "test")] == [SCHEMA, SCHEMA, REFERENCED]
+    assert [view.schema(part) for part in ("train", "validation", "test")] == [SCHEMA, SCHEMA, REFERENCED]
     assert view._table("test")["references"].to_pylist() == [["Stopp.", "Hör auf."], None, None, None]
     assert formats(tmp_path) == 2
 
@@ -101,6 +101,9 @@ def test_that_pairs_with_references_are_sorted_and_searched_like_others(tmp_path
     imported(tmp_path, TRAIN, TEST, split=(100, 0, 0), cleaning=REFERENCES)
     view = CorpusView.open(tmp_path / "corpus")
     assert ordered(view, "test", "source").rows("test", 0, 2) == [("Hi.", "Hallo."), ("Yes.", "Ja.")]
+    assert ordered(view, "test", "target").referenced("test", 0, 3) == [("Yes.", "Ja."), STOP, ("stop.", "halt!")]
+    assert ordered(view, "train", "number").referenced("train", 0, 1) == [("Wait.", "Warte.")]
+    assert (view.has_references("test"), ordered(view, "train", "number").has_references("train")) == (True, False)
     assert find_rows(view, "test", "halt", found=lambda _: None).tolist() == [0, 2]
     assert PartColumns(view, "test").pairs(np.array([1])) == [("Hi.", "Hallo.")]
 
