@@ -17,10 +17,12 @@ from desktop_app.guide.lessons import Lessons
 from desktop_app.guide.views import Views
 from desktop_app.interrupted import Interrupted
 from desktop_app.menus import Menus
+from desktop_app.page_words import page_words
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.runs import RunsPage
+from desktop_app.pages.scores import ScoresPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
@@ -38,6 +40,7 @@ PAGES: dict[str, Callable[[Session], QWidget]] = {
     "data": DataPage,
     "train": TrainPage,
     "runs": RunsPage,
+    "scores": ScoresPage,
     "translate": TranslatePage,
     "attention": AttentionPage,
     "learn": LearnPage,
@@ -103,21 +106,11 @@ class MainWindow(QMainWindow):
               greet=self._welcome.greet)  # fmt: skip
 
     def _write_words(self) -> None:
-        for name, (text, tip) in self._page_words().items():
+        for name, (text, tip) in page_words().items():
             self._rail.say(name, text, tip)
 
     def _page_names(self) -> list[tuple[str, str]]:
-        return [(name, text) for name, (text, _) in self._page_words().items()]
-
-    def _page_words(self) -> dict[str, tuple[str, str]]:
-        return {
-            "data": (self.tr("Data"), self.tr("Load parallel text and see what is in it")),
-            "train": (self.tr("Train"), self.tr("Choose a network, train it, watch it learn")),
-            "runs": (self.tr("Runs"), self.tr("Compare runs, keep them, hand them on")),
-            "translate": (self.tr("Translate"), self.tr("Translate with the current run")),
-            "attention": (self.tr("Attention"), self.tr("See what every head looks at")),
-            "learn": (self.tr("Learn"), self.tr("See how every number comes about")),
-        }
+        return [(name, text) for name, (text, _) in page_words().items()]
 
     def show_page(self, name: str) -> None:
         """Shows a page by its name; an unknown one is the Data page."""

@@ -44,6 +44,7 @@ class Session(QObject):
     run_changed = Signal(object)
     translation_changed = Signal(object)
     translation_wanted = Signal()
+    text_shown = Signal(str)
     trace_changed = Signal(object)
     training_changed = Signal(object)
     training_event = Signal(object)
@@ -109,6 +110,11 @@ class Session(QObject):
         self.pair.follow(translation, self.run.path if self.run is not None else "")
         self.translation_changed.emit(translation)
 
+    def show_text(self, translation: TranslatedText) -> None:
+        """Makes a text and its translation the current ones; the text stands in the box of the Translate page then."""
+        self.text_shown.emit(translation.source)
+        self.set_translation(translation)
+
     def weights(self) -> str:
         """The checkpoint that translated, where it is saved; "best" while the run trains: the live weights answer."""
         run, translation, training = self.run, self.translation, self.training
@@ -142,7 +148,7 @@ class Session(QObject):
         self.settings_changed.emit(name)
 
     def open_page(self, name: str) -> None:
-        """Asks the window to show "data", "train", "runs", "translate", "attention" or "learn"."""
+        """Asks the window to show "data", "train", "runs", "scores", "translate", "attention" or "learn"."""
         self.page_requested.emit(name)
 
     def switch_run(self, path: str) -> None:

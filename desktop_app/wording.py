@@ -49,7 +49,7 @@ def error_sentence(error: BaseException) -> str:
 
 def problem(found: Problem) -> str:
     """What was left out of a file or noticed in it: a few of its lines, and of the file its name only."""
-    fields = replace(found, lines=found.lines[:LINES_SHOWN]).fields()
+    fields = replace(found, lines=found.lines[:LINES_SHOWN], files=found.files[:LINES_SHOWN]).fields()
     fields["lines"] = str(fields["lines"]).replace(", ", QCoreApplication.translate("wording", ", "))
     return sentence(found.code, {**fields, "count": f"{found.count:,}", "path": Path(found.path).name})
 
@@ -125,6 +125,10 @@ def stage(name: str) -> str:
         "experimenting": translate("stages", "Training two small networks"),
         "moving": translate("stages", "Moving"),
         "exporting": translate("stages", "Writing the file"),
+        "scoring": translate("stages", "Scoring"),
+        "scoring_sentences": translate("stages", "Scoring sentence by sentence"),
+        "testing": translate("stages", "Testing whether the difference is chance"),
+        "searching": translate("stages", "Searching"),
         "importing_run": translate("stages", "Unpacking the run"),
     }
     return stages.get(name, translate("stages", "Working"))

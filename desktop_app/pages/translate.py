@@ -295,6 +295,7 @@ class TranslatePage(QWidget):
         self._newest.failed.connect(self._take_failure)
         session.settings_changed.connect(lambda _: self.source.edit.set_pause(session.settings.typing_pause))
         session.translation_wanted.connect(self._catch_up)
+        session.text_shown.connect(self.set_text)
         session.run_changed.connect(self._take_run)
         session.training_changed.connect(lambda _: self._take_run(session.run))
         session.training_event.connect(self._take_event)

@@ -21,7 +21,7 @@ class PathsField(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._name = ""
+        self._name = self._nothing = ""
         self._paths: tuple[str, ...] = ()
         self._label = QLabel()
         self._label.setProperty("role", "muted")
@@ -40,9 +40,9 @@ class PathsField(QWidget):
         layout.addWidget(self._choose)
         self._show()
 
-    def set_words(self, name: str, tip: str) -> None:
-        """What the files are for."""
-        self._name = name
+    def set_words(self, name: str, tip: str, nothing: str = "") -> None:
+        """What the files are for; `nothing` stands in their place, where it is not a share of the pairs."""
+        self._name, self._nothing = name, nothing
         self._choose.setText(self.tr("Choose…"))
         self._choose.setToolTip(tip)
         self._choose.setAccessibleName(self.tr("Choose files: {name}").format(name=name))
@@ -69,6 +69,6 @@ class PathsField(QWidget):
 
     def _show(self) -> None:
         names = " + ".join(Path(path).name for path in self._paths)
-        self._label.setText(names or self.tr("a share of these pairs"))
+        self._label.setText(names or self._nothing or self.tr("a share of these pairs"))
         self._label.setToolTip("\n".join(self._paths))
         self._remove.setVisible(bool(self._paths))

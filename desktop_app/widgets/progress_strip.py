@@ -11,6 +11,9 @@ from desktop_app import language, wording
 from desktop_app.durations import duration
 from model.records.progress import Progress
 
+SURE_AFTER = 2.0
+"""Seconds of a stage before it is foretold from them how long it will take."""
+
 
 class ProgressStrip(QWidget):
     """Hidden until it is begun.
@@ -21,13 +24,15 @@ class ProgressStrip(QWidget):
 
     cancelled = Signal()
 
-    def __init__(self, parent: QWidget | None = None, *, timed: bool = False) -> None:
+    def __init__(self, parent: QWidget | None = None, *, timed: bool = False, foresees: bool = False) -> None:
         """Args:
         parent: The owner.
         timed: Whether it says how long the work has taken; then the words stand above the bar, where there is room for them.
+        foresees: Whether it says how long it will still take, once some of it is done.
         """
         super().__init__(parent)
-        self._began = 0.0
+        self._began = self._stage_began = 0.0
+        self._foresees = foresees
         self._clock = QTimer(self, interval=1000) if timed else None
         self._progress: Progress | None = None
         self._label = QLabel()
@@ -74,6 +79,8 @@ class ProgressStrip(QWidget):
 
     def set_progress(self, progress: Progress) -> None:
         """Say how far it has come."""
+        if self._progress is None or self._progress.stage != progress.stage:
+            self._stage_began = time.monotonic()
         self._progress = progress
         self._bar.setRange(0, progress.total or 0)
         self._bar.setValue(progress.done if progress.total else 0)
@@ -96,7 +103,16 @@ class ProgressStrip(QWidget):
             parts.append(f"{progress.done:,}")
         if self._clock is not None:
             parts.append(duration(time.monotonic() - self._began))
+        if self._foresees and (left := self._seconds_left(progress)) is not None:
+            parts.append(self.tr("about {time} left").format(time=duration(left)))
         self._label.setText(" · ".join(parts))
+
+    def _seconds_left(self, progress: Progress) -> float | None:
+        """Of what is being done now, if it goes on as it went so far."""
+        spent = time.monotonic() - self._stage_began
+        if not progress.done or not progress.total or spent < SURE_AFTER:
+            return None
+        return spent * (progress.total - progress.done) / progress.done
 
     def _write_words(self) -> None:
         self._cancel.setText(self.tr("Cancel"))

@@ -15,8 +15,8 @@ from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.progress_strip import ProgressStrip
-from model.records.surgery import Cut
 from model.records.scores import Scores
+from model.records.surgery import Cut
 
 FEWEST, USUAL, MOST = 10, 50, 2000
 

@@ -18,8 +18,8 @@ from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.session import Session
 from desktop_app.widgets.matrix_view import shown_number
 from model.records.attention import STACKS, AttentionTrace
-from model.records.surgery import Cut, HeadImportance
 from model.records.scores import Metric, Scores
+from model.records.surgery import Cut, HeadImportance
 from model.records.translations import Candidate, TranslatedText
 
 PAIRS = [("a b", "c"), ("d", "e f")] * 30

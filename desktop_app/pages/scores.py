@@ -1,0 +1,266 @@
+"""The Scores page: how good a run is, sentence by sentence, beside another system, and along what was changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+
+from desktop_app import language, notices, wording
+from desktop_app.jobs import Job
+from desktop_app.measuring import Measuring
+from desktop_app.plots.measured import belonging
+from desktop_app.score_asking import ScoreWords, along, part_of, system, updates, wanted
+from desktop_app.score_choice import ScoreChoice
+from desktop_app.sentence_looking import SentenceLooking
+from desktop_app.session import Session
+from desktop_app.tasks.scores import Kept, Wanted
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.grip_splitter import GripSplitter
+from desktop_app.widgets.measured_chart import MeasuredChart
+from desktop_app.widgets.progress_strip import ProgressStrip
+from desktop_app.widgets.score_card import ScoreCard
+from desktop_app.widgets.score_setup import ScoreSetup
+from desktop_app.widgets.sentence_details import SentenceDetails
+from desktop_app.widgets.sentence_table import SentenceTable
+from model.records.runs import RunSummary
+
+SENTENCES, LOOK = 3, 2
+"""Shares of the room that the table and the chosen sentence have."""
+
+SIDE = 330
+
+
+class ScoresPage(QWidget):
+    """Measures, shows, compares."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.measuring, self.choice = Measuring(session, self), ScoreChoice(session, self)
+        self.looking, self._words = SentenceLooking(session, self), ScoreWords()
+        self.setup, self.card, self.strip = ScoreSetup(), ScoreCard(), ProgressStrip(timed=True, foresees=True)
+        self.table, self.details, self.chart = SentenceTable(), SentenceDetails(), MeasuredChart()
+        self.title, self.run_name, self.tabs, self.hint = QLabel(), QLabel(), QTabWidget(), QLabel(wordWrap=True)
+        self._lay_out()
+        self._connect()
+        language.follow(self._write_words)
+        self._take_run(session.run)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Looks at what was measured meanwhile."""
+        super().showEvent(event)
+        self.measuring.look()
+
+    # What a person does
+
+    def _measure(self) -> None:
+        run, asked = self._session.run, wanted(self._session, self.setup)
+        if asked.outputs:
+            self.measuring.measure_file(asked, run.path if run else "", "")
+        elif run is not None:
+            self.measuring.measure(asked, system(run, self.setup))
+
+    def _measure_rest(self, axis: str) -> None:
+        """The points along an axis that are not there yet, with all else as in the measurement that is looked at."""
+        current, run = self.choice.current, self._session.run
+        if current is None or run is None or current.measurement.decode is None:
+            return
+        there = belonging([one.measurement for one in self.choice.own], current.measurement, axis)
+        asked = replace(wanted(self._session, self.setup), part=part_of(current))
+        same = replace(
+            system(run, self.setup), checkpoint=str(current.measurement.update), decode=current.measurement.decode
+        )
+        for one in along(same, axis, updates(run), there):
+            self.measuring.measure(asked, one)
+
+    def _take_file(self, path: Path) -> None:
+        first = self.choice.evaluation
+        if first is not None:
+            self.measuring.measure_file(
+                Wanted("files", outputs=str(path)), "", first.measurement.target_language, first.test_set
+            )
+
+    def _compare(self, test: str) -> None:
+        first, second = self.choice.evaluation, self.choice.second_evaluation
+        if first is not None and second is not None:
+            self.measuring.compare(first, second, test)
+
+    def _save(self, path: Path) -> None:
+        if self.choice.evaluation is not None:
+            self.measuring.save(self.choice.evaluation, path, self._tell_saved)
+
+    def _choose_second(self, number: int | None) -> None:
+        self.choice.look_beside(None if number is None else self.choice.others[number])
+
+    def _choose_sentence(self, number: int) -> None:
+        evaluation, kept = self.choice.evaluation, self.choice.current
+        self.details.show_sentence(evaluation, self.choice.second_evaluation, number)
+        if evaluation is not None and kept is not None:
+            self.looking.look(kept, evaluation.test_set.sources[number], evaluation.outputs[number])
+
+    def _open_attention(self) -> None:
+        evaluation, kept, number = self.choice.evaluation, self.choice.current, self.table.current()
+        if evaluation is not None and kept is not None and number is not None:
+            self.looking.open_attention(kept, evaluation.test_set.sources[number])
+
+    # What happens
+
+    def _take_run(self, run: RunSummary | None) -> None:
+        self.run_name.setText(wording.run_name(run.name) if run is not None else "")
+        self.setup.set_checkpoints(updates(run) if run is not None else ())
+        self._take_list()
+        self._update_controls()
+
+    def _take_list(self) -> None:
+        run = self._session.run
+        self.choice.take_list(self.measuring.kept, run.path if run is not None else "")
+
+    def _take_measured(self, kept: Kept) -> None:
+        """What is new is looked at; translations of a file that go with what is looked at come beside it."""
+        current = self.choice.current
+        self._take_list()
+        same = current is not None and current.measurement.test_digest == kept.measurement.test_digest
+        if same and kept.measurement.decode is None:
+            self.choice.look_beside(kept)
+        else:
+            self.choice.look_at(kept)
+
+    def _show_list(self) -> None:
+        choice = self.choice
+        numbers = [one.measurement for one in choice.own]
+        current = choice.own.index(choice.current) if choice.current in choice.own else -1
+        self.card.show_list(numbers, current)
+        second = choice.others.index(choice.second) if choice.second in choice.others else None
+        self.card.show_others([one.measurement for one in choice.others], second)
+        first = choice.current.measurement if choice.current else None
+        self.card.show_numbers(first, choice.second.measurement if choice.second else None)
+        self.chart.show_measured([one.measurement for one in self.measuring.kept], first)
+        self._update_controls()
+
+    def _show_sentences(self) -> None:
+        self._stack.setCurrentIndex(0 if self.choice.evaluation is None else 1)
+        self.table.show_systems(self.choice.evaluation, self.choice.second_evaluation)
+        if self.choice.evaluation is None:
+            self.details.show_sentence(None, None, -1)
+        elif (number := self.table.current()) is not None:
+            self._choose_sentence(number)
+        self._update_controls()
+
+    def _follow(self, job: Job) -> None:
+        self.strip.begin(self.tr("Working"))
+        job.progress.connect(self.strip.set_progress)
+        self._update_controls()
+
+    def _end(self) -> None:
+        self.strip.end()
+        self._update_controls()
+
+    def _update_controls(self) -> None:
+        run, busy = self._session.run, self.measuring.is_busy
+        reason = self._words.missing(self._session, self.setup)
+        self.setup.set_ready(not busy and not reason, reason)
+        self.card.set_busy(busy or self.choice.evaluation is None)
+        kept = self.choice.current
+        translated = kept is not None and bool(kept.run_path)
+        self.details.set_attention_possible(translated, self._words.attention_tip(translated=translated))
+        possible = not busy and translated and run is not None
+        self.chart.set_possible(possible, self._words.rest_tip(possible=possible))
+
+    def _tell_saved(self, path: object) -> None:
+        notices.tell(self, self.tr("Written to {path}").format(path=path))
+
+    def _show_error(self, error: BaseException) -> None:
+        notices.show_error(self, error)
+
+    def _connect(self) -> None:
+        measuring, choice, card = self.measuring, self.choice, self.card
+        measuring.listed.connect(self._take_list)
+        measuring.measured.connect(self._take_measured)
+        measuring.compared.connect(card.show_tested)
+        measuring.begun.connect(self._follow)
+        measuring.ended.connect(self._end)
+        self.strip.cancelled.connect(measuring.cancel)
+        choice.listed.connect(self._show_list)
+        choice.opened.connect(self._show_sentences)
+        self.setup.asked.connect(self._measure)
+        self.setup.changed.connect(self._update_controls)
+        card.chosen.connect(lambda number: choice.look_at(choice.own[number]))
+        card.second_chosen.connect(self._choose_second)
+        card.file_wanted.connect(self._take_file)
+        card.test_wanted.connect(self._compare)
+        card.save_wanted.connect(self._save)
+        self.chart.rest_wanted.connect(self._measure_rest)
+        self.table.chosen.connect(self._choose_sentence)
+        self.details.attention_wanted.connect(self._open_attention)
+        self.looking.looked.connect(lambda looked: self.details.show_looked(looked.tokens, looked.near))
+        for part in (measuring, choice, self.looking):
+            part.failed.connect(self._show_error)
+        self._session.run_changed.connect(self._take_run)
+        self._session.corpus_changed.connect(lambda _: self._update_controls())
+
+    def _lay_out(self) -> None:
+        self.title.setProperty("role", "title")
+        self.run_name.setProperty("role", "muted")
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.title)
+        head.addWidget(self.run_name)
+        head.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 16)
+        layout.setSpacing(12)
+        layout.addLayout(head)
+        layout.addWidget(self.strip)
+        parts = QHBoxLayout()
+        parts.setSpacing(16)
+        parts.addWidget(self._side())
+        parts.addWidget(self._views(), 1)
+        layout.addLayout(parts, 1)
+        self.setFocusProxy(self.setup.part)
+
+    def _side(self) -> QWidget:
+        inner, area = QWidget(), QScrollArea()
+        inner.setObjectName("scrolled")
+        layout = QVBoxLayout(inner)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self.setup)
+        layout.addWidget(self.card)
+        layout.addStretch(1)
+        area.setWidget(inner)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFixedWidth(SIDE)
+        return area
+
+    def _views(self) -> QWidget:
+        self._splitter = GripSplitter(Qt.Orientation.Vertical)
+        self._splitter.addWidget(self.table)
+        self._splitter.addWidget(self.details)
+        self._splitter.setSizes([1000 * SENTENCES, 1000 * LOOK])
+        self.hint.setProperty("role", "muted")
+        self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.hint)
+        self._stack.addWidget(self._splitter)
+        for view in (self._stack, self.chart):
+            self.tabs.addTab(view, "")
+        card = Card()
+        card.body.addWidget(self.tabs)
+        return card
+
+    def _write_words(self) -> None:
+        self.title.setText(self.tr("Scores"))
+        self.tabs.setTabText(0, self.tr("Sentences"))
+        self.tabs.setTabText(1, self.tr("Chart"))
+        self.tabs.tabBar().setAccessibleName(self.tr("What is shown of the scores"))
+        self.tabs.tabBar().setToolTip(self.tr("What is shown of the scores"))
+        self.hint.setText(
+            self.tr("Measure a run, and each sentence stands here with its score: the worst first, if you like.")
+        )
+        self._splitter.say(self.tr("Drag, or press the arrow keys, to give the table or the sentence more room"))
+        self._update_controls()

@@ -1,0 +1,146 @@
+"""The sentences of one or two systems with their scores, in the order that a person wants them in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.widgets.matrix_view import shown_number
+from model.records.scores import Evaluation
+
+Index = QModelIndex | QPersistentModelIndex
+COLUMNS = ("number", "source", "output", "chrf", "bleu", "length")
+SECOND = ("second", "second_chrf", "difference")
+"""Columns that a second system adds."""
+
+_NUMBERS = ("number", "chrf", "bleu", "length", "second_chrf", "difference")
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+_CENTRE = int(Qt.AlignmentFlag.AlignCenter)
+"""Over numbers: on the right the mark of the order would lie on the word."""
+
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+
+class SentenceModel(QAbstractTableModel):
+    """A row a sentence; nothing is copied, only an order is kept."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.first: Evaluation | None = None
+        self.second: Evaluation | None = None
+        self._order: list[int] = []
+
+    def show_systems(self, first: Evaluation | None, second: Evaluation | None) -> None:
+        """Shows other sentences, as they stand in the test set."""
+        self.beginResetModel()
+        self.first, self.second = first, second
+        self._order = list(range(len(first.outputs))) if first else []
+        self.endResetModel()
+
+    def columns(self) -> tuple[str, ...]:
+        """What stands in each column."""
+        return COLUMNS + SECOND if self.second else COLUMNS
+
+    def number(self, row: int) -> int:
+        """Which sentence of the test set, from 0, stands in a row."""
+        return self._order[row]
+
+    def row_of(self, number: int) -> int:
+        """Where a sentence of the test set stands now."""
+        return self._order.index(number)
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """A row a sentence."""
+        return 0 if parent.isValid() else len(self._order)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """See `columns`."""
+        return 0 if parent.isValid() else len(self.columns())
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Puts the sentences into another order; equal ones stay as they stand in the test set."""
+        if self.first is None or not 0 <= column < len(self.columns()):
+            return
+        name = self.columns()[column]
+        self.layoutAboutToBeChanged.emit()
+        chosen = [(index, self._order[index.row()]) for index in self.persistentIndexList()]
+        keys = [self._key(number, name) for number in range(len(self._order))]
+        falling = order == Qt.SortOrder.DescendingOrder
+        self._order = sorted(range(len(keys)), key=keys.__getitem__, reverse=falling)
+        places = {number: row for row, number in enumerate(self._order)}
+        for index, number in chosen:
+            self.changePersistentIndex(index, self.index(places[number], index.column()))
+        self.layoutChanged.emit()
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Text or number; the whole text as tooltip."""
+        if not index.isValid() or self.first is None:
+            return None
+        name, number = self.columns()[index.column()], self._order[index.row()]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if name in _NUMBERS else _LEFT
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._text(number, name)
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """What stands in each column, and what it means."""
+        if orientation != Qt.Orientation.Horizontal or section >= len(self.columns()):
+            return None
+        name = self.columns()[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _CENTRE if name in _NUMBERS else _LEFT
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._titles()[name]
+        return self._tips().get(name, self._titles()[name]) if role == Qt.ItemDataRole.ToolTipRole else None
+
+    def _text(self, number: int, name: str) -> str:
+        value = self._key(number, name)
+        if isinstance(value, str):
+            return value if value.strip() else self.tr("(empty)")
+        if name == "number":
+            return f"{value + 1:,}"
+        if name == "length":
+            return f"{value:,}"
+        return ("+" if name == "difference" and value > 0 else "") + shown_number(value, 1)
+
+    def _key(self, number: int, name: str) -> Any:
+        first, second = self.first, self.second
+        assert first is not None
+        if name == "number":
+            return number
+        if name in ("source", "length"):
+            source = first.test_set.sources[number] or first.test_set.references[number][0]
+            return source if name == "source" else len(source)
+        if name == "output":
+            return first.outputs[number]
+        if name in ("chrf", "bleu"):
+            return getattr(first.by_sentence[number], name)
+        assert second is not None
+        if name == "second":
+            return second.outputs[number]
+        chrf = second.by_sentence[number].chrf
+        return chrf if name == "second_chrf" else chrf - first.by_sentence[number].chrf
+
+    def _titles(self) -> dict[str, str]:
+        return {
+            "number": self.tr("No."),
+            "source": self.tr("Source"),
+            "output": self.tr("Translation"),
+            "chrf": self.tr("chrF"),
+            "bleu": self.tr("BLEU"),
+            "length": self.tr("Length"),
+            "second": self.tr("Second translation"),
+            "second_chrf": self.tr("chrF of it"),
+            "difference": self.tr("Difference"),
+        }
+
+    def _tips(self) -> dict[str, str]:
+        return {
+            "chrf": self.tr("chrF of this sentence alone, 0 to 100; click to sort by it"),
+            "bleu": self.tr("BLEU of this sentence alone, of the n-grams that it has, 0 to 100; click to sort by it"),
+            "length": self.tr("Characters of the source; click to sort by it"),
+            "difference": self.tr("chrF of the second translation minus that of the first; click to sort by it"),
+        }
