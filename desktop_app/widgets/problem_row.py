@@ -19,7 +19,7 @@ class ProblemRow(QWidget):
     def __init__(self, problem: Problem, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._problem = problem
-        self._examples = [line for line in _examples(problem) if line[1].strip()][:EXAMPLES]
+        self._examples = [example for example in problem.located() if example[2].strip()][:EXAMPLES]
         self.arrow = QToolButton()
         self.arrow.setProperty("role", "arrow")
         self.arrow.setCheckable(True)
@@ -49,15 +49,14 @@ class ProblemRow(QWidget):
         self._sentence.setToolTip(self._problem.path)
         self.arrow.setAccessibleName(self.tr("Examples: {sentence}").format(sentence=sentence))
         self.arrow.setToolTip(self.tr("Shows or hides examples of these rows"))
-        words = self.tr("line {line}: “{text}”")
+        words = {False: self.tr("line {line}: “{text}”"), True: self.tr("{file}, line {line}: “{text}”")}
         self._lines.setText(
-            "\n".join(words.format(line=f"{line:,}", text=_short(text)) for line, text in self._examples)
+            "\n".join(
+                words[bool(file)].format(file=file, line=f"{line:,}", text=_short(text))
+                for file, line, text in self._examples
+            )
         )
         self._show_examples(self.arrow.isChecked())
-
-
-def _examples(problem: Problem) -> list[tuple[int, str]]:
-    return list(zip(problem.lines, problem.examples, strict=False))
 
 
 def _label() -> QLabel:

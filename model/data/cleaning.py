@@ -42,6 +42,7 @@ class Pair(NamedTuple):
 class _Kind:
     count: int = 0
     lines: list[int] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)
     examples: list[str] = field(default_factory=list)
 
 
@@ -52,12 +53,13 @@ class ProblemLog:
         self._path = path
         self._kinds: dict[str, _Kind] = {}
 
-    def note(self, code: str, line: int, example: str) -> None:
+    def note(self, code: str, row: Row, example: str) -> None:
         """Counts one row."""
         kind = self._kinds.setdefault(code, _Kind())
         kind.count += 1
         if len(kind.lines) < LINES_SHOWN:
-            kind.lines.append(line)
+            kind.lines.append(row.line)
+            kind.files.append(row.file)
         if len(kind.examples) < EXAMPLES_SHOWN:
             kind.examples.append(example[:EXAMPLE_LENGTH])
 
@@ -72,18 +74,19 @@ class ProblemLog:
     def _problem(self, code: str) -> Problem:
         kind = self._kinds[code]
         dropped = code not in (*NOTICED, *CHANGED)
-        return Problem(code, kind.count, tuple(kind.lines), tuple(kind.examples), dropped, self._path)
+        files = tuple(kind.files) if any(kind.files) else ()
+        return Problem(code, kind.count, tuple(kind.lines), tuple(kind.examples), dropped, self._path, files)
 
 
 def clean(rows: Iterable[Row], log: ProblemLog, filters: Sequence[Filter] = ()) -> Iterator[Pair]:
     """The usable pairs of `rows`, normalised; what is wrong with the others, and what was changed, goes to `log`."""
     for row in rows:
-        line, left, right, problem = row
+        line, left, right, problem, _ = row
         if not problem:
             source, target = normalise(left), normalise(right)
             problem = _emptiness(source, target) or _first_hit(filters, source, target)
         if problem:
-            log.note(problem, line, f"{left}\t{right}".strip())
+            log.note(problem, row, f"{left}\t{right}".strip())
             continue
         if source != left or target != right or "&" in source or "&" in target:
             _notice(row, f"{source}\t{target}", log)
@@ -100,11 +103,11 @@ def _first_hit(filters: Sequence[Filter], source: str, target: str) -> str:
 def _notice(row: Row, normal: str, log: ProblemLog) -> None:
     """Counts what is remarkable about a row that stays; most rows never come here."""
     if "\0" in row.source or "\0" in row.target:
-        log.note("nul_removed", row.line, normal)
+        log.note("nul_removed", row, normal)
     if _ENTITY.search(normal):
-        log.note("html_entities", row.line, normal)
+        log.note("html_entities", row, normal)
     for code in {*kinds_of_change(row.source), *kinds_of_change(row.target)}:
-        log.note(code, row.line, normal)
+        log.note(code, row, normal)
 
 
 def _emptiness(source: str, target: str) -> str:

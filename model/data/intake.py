@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Iterable
+from operator import itemgetter
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,6 +46,7 @@ class Intake:
         self.characters = (CharacterCounter(), CharacterCounter())
         self._writer = writer
         self._with_text_keys = text_keys
+        self._files: list[tuple[int, str]] = []
 
     def __len__(self) -> int:
         return len(self.lines)
@@ -53,6 +56,8 @@ class Intake:
         file = self._writer.pair_file(self.name) if self._writer else None
         for line, source, target, row in pairs:
             self.first = self.first or row
+            if not self.last or self.last.file != row.file:
+                self._files.append((len(self.lines), row.file))
             self.last = row
             self.lines.append(line)
             self.pair_keys.append(pair_key(source, target))
@@ -73,9 +78,13 @@ class Intake:
         rows = np.flatnonzero(mask)
         if not len(rows):
             return ()
-        lines = self.lines.at(rows[:LINES_SHOWN].tolist())
+        shown = rows[:LINES_SHOWN].tolist()
+        lines, files = self.lines.at(shown), tuple(map(self._file_of, shown))
         examples = tuple(self.stored.texts(rows[:EXAMPLES_SHOWN].tolist())) if self.stored else ()
-        return (Problem(code, len(rows), lines, examples, True, self.path),)
+        return (Problem(code, len(rows), lines, examples, True, self.path, files if any(files) else ()),)
+
+    def _file_of(self, row: int) -> str:
+        return self._files[bisect(self._files, row, key=itemgetter(0)) - 1][1]
 
     def count_lengths(self, counter: LengthCounter, mask: NDArray[np.bool_]) -> None:
         """Counts the lengths of the rows of a mask."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
 from typing import TypeAlias
 
 from model.records.configs import CleanConfig
@@ -86,7 +88,8 @@ class Problem:
         lines: The first few line numbers, from 1.
         examples: The first few rows as text.
         dropped: Whether the rows are left out (else they are only reported).
-        path: The file of these rows.
+        path: The file of these rows, or the folder, or the archive.
+        files: For each of `lines` the file in it, where `path` has several.
     """
 
     code: str
@@ -95,11 +98,22 @@ class Problem:
     examples: tuple[str, ...] = ()
     dropped: bool = True
     path: str = ""
+    files: tuple[str, ...] = ()
 
     def fields(self) -> dict[str, object]:
-        """The values for its sentence: path, count, and the first line numbers as text."""
+        """The values for its sentence: path, count, and the first line numbers as text, after the names of their files."""
         more = ", …" if self.count > len(self.lines) else ""
-        return {"path": self.path, "count": self.count, "lines": ", ".join(map(str, self.lines)) + more}
+        by_file = groupby(zip(self._files(), self.lines, strict=True), itemgetter(0))
+        places = ((file, ", ".join(str(line) for _, line in rows)) for file, rows in by_file)
+        lines = "; ".join(f"{file}: {lines}" if file else lines for file, lines in places)
+        return {"path": self.path, "count": self.count, "lines": lines + more}
+
+    def located(self) -> tuple[tuple[str, int, str], ...]:
+        """File (empty where there is only one), line and text of the rows whose text is kept."""
+        return tuple(zip(self._files(), self.lines, self.examples, strict=False))
+
+    def _files(self) -> tuple[str, ...]:
+        return self.files or ("",) * len(self.lines)
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,11 +61,18 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
         options = replace(options, member="")
     found = Found()
     advanced = _Bytes([Path(path) for piece in pieces for path in piece], report, asked)
+    names = [",".join(Path(path).name for path in piece) for piece in pieces]
+    files = names if len(pieces) > 1 else [options.member.replace(PAIR_MARK, ",")]
     name, first = _piece(pieces[0], options, advanced, found)
     options = replace(options, format=name)
     rest = (_piece(piece, options, advanced, found)[1] for piece in pieces[1:])
-    rows = chain(first, chain.from_iterable(rest))
+    rows = chain.from_iterable(map(_of_file, chain([first], rest), files))
     return Reading(name, sources[0], unescaped_rows(rows) if options.unescape else rows, found)
+
+
+def _of_file(rows: Iterator[Row], file: str) -> Iterator[Row]:
+    """The rows with the name of their file, if it needs one."""
+    return (Row(row.line, row.source, row.target, row.problem, file) for row in rows) if file else rows
 
 
 def _piece(

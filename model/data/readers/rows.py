@@ -15,12 +15,15 @@ class Row(NamedTuple):
         line: Where it stands, from 1.
         source, target: The two texts, not yet normalised.
         problem: Code of what makes the row unusable; empty for a sound one.
+        file: The piece of the text, or the file of an archive, that it stands in, a comma between the names of two that belong
+            together; empty where there is only one.
     """
 
     line: int
     source: str
     target: str
     problem: str = ""
+    file: str = ""
 
 
 @dataclass(slots=True)

@@ -53,6 +53,14 @@ def test_that_examples_open_by_keyboard_with_the_lines_they_stand_in(view: Repor
     assert row._lines.text() == "line 1: “lonely ⇥ ”\nline 3: “two cats ⇥ ”"
 
 
+def test_that_a_row_names_the_file_of_each_line_where_there_are_several(qtbot: QtBot) -> None:
+    files = ("t1.tsv", "t1.tsv", "t2.tsv", "t2.tsv", "t3.tsv")
+    row = ProblemRow(Problem("empty_target", 9, (1, 2, 1, 4, 5), ("lonely\t", "", "cats\t"), True, "/far/away", files))
+    qtbot.addWidget(row)
+    assert "t1.tsv: 1, 2; t2.tsv: 1, 4, … of away" in row._sentence.text()
+    assert row._lines.text() == "t1.tsv, line 1: “lonely ⇥ ”\nt2.tsv, line 1: “cats ⇥ ”"
+
+
 def test_that_a_bar_tells_its_bounds_and_counts(qtbot: QtBot) -> None:
     chart = HistogramChart()
     qtbot.addWidget(chart)

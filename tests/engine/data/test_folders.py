@@ -6,10 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from made_files import packed
 
+from model.data.corpus_reading import read_report
+from model.data.importing import import_corpus
 from model.data.readers import read
+from model.data.report_pages import report_html
 from model.errors import DataError
-from model.records.corpora import ReadOptions
+from model.records.corpora import ImportSpec, ReadOptions
 
 
 def sources_of(folder: Path, options: ReadOptions | None = None) -> list[str]:
@@ -82,3 +86,22 @@ def test_that_a_piece_in_another_format_is_no_piece_of_the_text(tmp_path: Path, 
     put(part1__json='[{"en": "a", "de": "A"}]', part2__json="no records")
     with pytest.raises(DataError, match=r"part2\.json"):
         sources_of(tmp_path)
+
+
+def test_that_problems_name_the_piece_that_their_lines_are_in(tmp_path: Path, put: Callable[..., None]) -> None:
+    put(part1__tsv="a\tA\n\tB\nc\tC\n", part2__tsv="a\tA\n\tB\n\tB\n", part10__tsv="d\tD\nc\tC\n")
+    report = import_corpus(ImportSpec((str(tmp_path),), str(tmp_path / "made")))
+    empty, repeated = read_report(tmp_path / "made").problems
+    assert (empty.code, repeated.code) == ("empty_source", "duplicate")
+    assert empty.located() == (("part1.tsv", 2, "B"), ("part2.tsv", 2, "B"), ("part2.tsv", 3, "B"))
+    assert empty.fields()["lines"] == "part1.tsv: 2; part2.tsv: 2, 3"
+    assert repeated.located() == (("part2.tsv", 1, "a\tA"), ("part10.tsv", 2, "c\tC"))
+    assert "<small>part10.tsv, line 2</small>" in report_html(report)
+
+
+def test_that_problems_name_the_file_of_an_archive_that_was_chosen(tmp_path: Path) -> None:
+    archive = tmp_path / "pairs.zip"
+    archive.write_bytes(packed({"a.tsv": b"x\ty\n", "b.tsv": b"x\ty\n\tz\n", "t.en": b"n\n\n", "t.de": b"m\n\n"}))
+    for member, problem in (("b.tsv", ("b.tsv", 2, "z")), ("t.en,t.de", ("t.en,t.de", 2, ""))):
+        report = import_corpus(ImportSpec((str(archive),), "", options=ReadOptions(member=member)))
+        assert report.problems[0].located() == (problem,)
