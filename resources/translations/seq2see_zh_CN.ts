@@ -2882,7 +2882,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Further right translations of the source: what a model says is scored against all of them.</source>
-        <translation>源句的其他正确译文：评分时，模型的译文与它们全部比较。</translation>
+        <translation>原文的其他正确译文：评分时，模型的译文与它们全部比较。</translation>
     </message>
     <message>
         <source>References</source>
@@ -5985,7 +5985,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>references</source>
-        <translation>作为参考译文</translation>
+        <translation>参考译文</translation>
     </message>
     <message>
         <source>bpe</source>
@@ -6399,7 +6399,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>What happens to a source with several different translations: all pairs stay, or only the first, or, as references, all stay in the train part while the other parts keep one pair a source and score against all its translations.</source>
-        <translation>一个源句有多个不同译文时怎么办：保留全部句对；只保留第一个；或者作为参考译文：训练部分保留全部，其他部分每个源句只留一个句对，评分时以它的全部译文为参考。</translation>
+        <translation>一句原文有多个不同译文时怎么办：保留全部句对；只保留第一个；或者作为参考译文：训练部分保留全部，其他部分每句原文只留一个句对，评分时以它的全部译文为参考。</translation>
     </message>
     <message>
         <source>Leaves out pairs with a side longer than this; empty for no limit.</source>
