@@ -8,11 +8,22 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import (
+    QColor,
+    QHelpEvent,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from desktop_app import theme
 from desktop_app.widgets.arrows import ARROWS
+from desktop_app.widgets.tones import READABLE, palette, picture, tones
 
 Matrix = NDArray[np.float32]
 Cell = tuple[int, int]
@@ -58,6 +69,9 @@ class MatrixView(QAbstractScrollArea):
         self._largest = 1.0
         self._decimals = 2
         self._packed = False
+        self._names_width = 0
+        self._picture = QImage()
+        self._palette: list[QColor] = []
         self._cell_width = CELL.width()
         theme.watcher().changed.connect(self._measure)
 
@@ -184,35 +198,25 @@ class MatrixView(QAbstractScrollArea):
         if not self._values.size:
             return
         rows, columns = self._visible()
-        for row in rows:
-            for column in columns:
-                self._paint_cell(painter, row, column)
+        if self._packed:
+            whole = self.cell_rectangle(0, 0).united(self.cell_rectangle(*(side - 1 for side in self._values.shape)))
+            painter.drawImage(whole, self._picture)
+        else:
+            for row in rows:
+                for column in columns:
+                    self._paint_cell(painter, row, column)
         self._paint_marks(painter)
         self._paint_names(painter, rows, columns)
 
     def _paint_cell(self, painter: QPainter, row: int, column: int) -> None:
         colors, room = theme.current(), self.cell_rectangle(row, column)
         value = float(self._values[row, column])
-        gap = 0 if self._packed else 1
-        painter.fillRect(room.adjusted(0, 0, -gap, -gap), self._ground(row, column))
-        if not self._packed:
-            painter.setPen(QColor(colors.muted if math.isinf(value) else colors.text))
-            painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.text(row, column))
+        painter.fillRect(room.adjusted(0, 0, -1, -1), self._ground(row, column))
+        painter.setPen(QColor(colors.muted if math.isinf(value) else colors.text))
+        painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self.text(row, column))
 
     def _ground(self, row: int, column: int) -> QColor:
-        return self._color(float(self._values[row, column]))
-
-    def _color(self, value: float) -> QColor:
-        colors = theme.current()
-        if math.isinf(value):
-            return QColor(colors.chip)
-        strength = min(1.0, abs(value) / self._largest)
-        top = QColor(colors.accent if value >= 0 else colors.warning)
-        below = QColor(colors.card)
-        # Numbers are read on these: half the colour keeps the contrast. Without numbers it may be full.
-        share = strength * (1.0 if self._packed else 0.45)
-        parts = zip(below.getRgb()[:3], top.getRgb()[:3], strict=True)  # type: ignore[index]
-        return QColor(*(round(under + (over - under) * share) for under, over in parts))
+        return self._palette[int(tones(self._values[row, column], self._largest))]
 
     def _paint_marks(self, painter: QPainter) -> None:
         rows, columns = self._values.shape
@@ -296,15 +300,17 @@ class MatrixView(QAbstractScrollArea):
         )
 
     def _left(self) -> int:
-        if not self._rows:
-            return 0
-        widest = max(self.fontMetrics().horizontalAdvance(name) for name in self._rows)
-        return min(widest, theme.scaled(MOST_NAME)) + theme.scaled(14)
+        return self._names_width
 
     def _top(self) -> int:
         return theme.scaled(22) if self._columns else 0
 
     def _measure(self) -> None:
+        metrics, most = self.fontMetrics(), theme.scaled(MOST_NAME)
+        widest = max((min(metrics.horizontalAdvance(name), most) for name in self._rows), default=-1)
+        self._names_width = widest + theme.scaled(14) if widest >= 0 else 0
+        self._palette = palette(1.0 if self._packed else READABLE)
+        self._picture = picture(tones(self._values, self._largest), self._palette) if self._packed else QImage()
         self._set_ranges()
         self.updateGeometry()
         self.viewport().update()

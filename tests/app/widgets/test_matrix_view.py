@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.widgets.filling_matrix import FillingMatrix
 from desktop_app.widgets.matrix_view import MatrixView, shown_number
+from desktop_app.widgets.tones import palette, tones
 
 
 @pytest.mark.parametrize(
@@ -76,3 +77,30 @@ def test_that_a_small_matrix_fills_its_place(qtbot: QtBot, width: int, height: i
     last = view.cell_rectangle(2, 3)
     assert width - 4 <= last.right() + 1 <= width
     assert height - 3 <= last.bottom() + 1 <= height
+
+
+def test_that_names_are_measured_once_and_not_for_every_cell(view: MatrixView, monkeypatch: pytest.MonkeyPatch) -> None:
+    view.show_matrix(np.zeros((200, 200), np.float32), [str(n) for n in range(200)], [str(n) for n in range(200)])
+    measured: list[None] = []
+    monkeypatch.setattr(view, "fontMetrics", lambda: measured.append(None))
+    view.grab()
+    view.cell_rectangle(7, 7)
+    assert measured == []
+
+
+@pytest.mark.parametrize("shape", [(64, 128), (3, 2)])
+def test_that_every_cell_without_a_number_has_the_tone_of_its_value(view: MatrixView, shape: tuple[int, int]) -> None:
+    values = np.random.default_rng(3).normal(size=shape).astype(np.float32)
+    values[0, 0], values[-1, -1] = -np.inf, 0.0
+    view.show_matrix(values, packed=True, largest=1.0)
+    seen, colors = view.grab().toImage(), palette(1.0)
+    ratio = seen.devicePixelRatio()
+    for cell in ((0, 0), (1, 1), (2, 0), (shape[0] - 1, shape[1] - 1)):
+        place = view.cell_rectangle(*cell).center()
+        if view.viewport().rect().contains(place):
+            found = seen.pixelColor(int(place.x() * ratio), int(place.y() * ratio))
+            assert found == colors[int(tones(values[cell], 1.0))], cell
+
+
+def test_that_tones_go_from_one_color_over_none_to_the_other() -> None:
+    assert tones([-2.0, -1.0, 0.0, 0.5, 1.0, 9.0, -np.inf], 1.0).tolist() == [0, 0, 127, 190, 254, 254, 255]
