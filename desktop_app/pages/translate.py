@@ -6,6 +6,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, wording
+from desktop_app.documents_door import DocumentsDoor
 from desktop_app.newest import Newest
 from desktop_app.other_direction import OtherDirection
 from desktop_app.scripts import direction_of
@@ -44,6 +45,7 @@ class TranslatePage(QWidget):
         self.steps = CandidateStrip()
         self.alternatives = AlternativesList()
         self.attention = QPushButton()
+        self.documents = DocumentsDoor(session, self.bar, self)
         self._title, self._direction = QLabel(), QLabel()
         self.other_direction = OtherDirection(session)
         self._failure: BaseException | None = None
@@ -248,6 +250,7 @@ class TranslatePage(QWidget):
         for widget in (self._title, self._direction, self.bar):
             line.addWidget(widget)
         line.addStretch(1)
+        line.addWidget(self.documents)
         line.addWidget(self.attention)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self._work)
@@ -291,6 +294,7 @@ class TranslatePage(QWidget):
         self._invitation.accepted.connect(lambda: session.open_page("train"))
         for part in (self.source.tokens, self.steps, self.alternatives):
             self.result.stale_changed.connect(part.set_stale)
+        self.documents.welcome_drops(self, self.source.edit.viewport())
         self._newest.returned.connect(self._take_result)
         self._newest.failed.connect(self._take_failure)
         session.settings_changed.connect(lambda _: self.source.edit.set_pause(session.settings.typing_pause))

@@ -14,6 +14,8 @@ _UNSPACED = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\U00020000-\U0003ffff]"
 )
 """Letters of the scripts that put no spaces between words: a word may begin before each."""
+_MARKS = tuple("，。！？；：、…")
+"""Behind which a line of Chinese or Japanese is broken; within a sentence a line break would be read as a space."""
 
 
 class Mark(NamedTuple):
@@ -90,8 +92,8 @@ def _ends(text: str, place: int) -> bool:
 
 
 def _is_break(text: str, place: int) -> bool:
-    """Whether a line can be broken here: at the space before a letter, or before one that needs no space."""
+    """Whether a line can be broken here: at the space before a letter, or behind a mark that needs no space."""
     here = text[place : place + 1]
     if here == " ":
         return place > 0 and text[place + 1 : place + 2].isalpha()
-    return place > 0 and _UNSPACED.match(here) is not None
+    return text[place - 1 : place] in _MARKS and _UNSPACED.match(here) is not None

@@ -804,6 +804,218 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>DocumentForm</name>
+    <message>
+        <source>Automatic: {found}</source>
+        <translation>自动：{found}</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>{count} pieces of text, {characters} characters. The translation goes to {name}.</source>
+        <translation>{count} 段文本，{characters} 个字符。译文写入 {name}。</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>What in the file is text and what stays as it is. Found out by content and name; choose it where that goes wrong.</source>
+        <translation>文件中哪些是文本、哪些保持原样。根据内容和文件名判断；判断有误时请自行选择。</translation>
+    </message>
+    <message>
+        <source>The column whose cells are replaced by their translation; all others stay.</source>
+        <translation>这一列的单元格会换成译文；其他列保持不变。</translation>
+    </message>
+    <message>
+        <source>First row holds titles</source>
+        <translation>第一行是标题</translation>
+    </message>
+    <message>
+        <source>Titles are not translated.</source>
+        <translation>标题不翻译。</translation>
+    </message>
+    <message>
+        <source>First pieces of text</source>
+        <translation>前几段文本</translation>
+    </message>
+    <message>
+        <source>What is translated, piece by piece; look here whether the file is read rightly.</source>
+        <translation>逐段显示要翻译的内容；可在这里检查文件是否读取正确。</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentList</name>
+    <message>
+        <source>Document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Files to translate, one after the other. The originals are never changed.</source>
+        <translation>逐个翻译的文件。原文件绝不会被更改。</translation>
+    </message>
+    <message>
+        <source>Done: {name}</source>
+        <translation>完成：{name}</translation>
+    </message>
+    <message>
+        <source>Translating · {share} · {time} left</source>
+        <translation>正在翻译 · {share} · 还需 {time}</translation>
+    </message>
+    <message>
+        <source>{share} done before; goes on from there</source>
+        <translation>已完成 {share}，将从那里继续</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Waits its turn</source>
+        <translation>排队等待</translation>
+    </message>
+    <message>
+        <source>Translating…</source>
+        <translation>正在翻译…</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsDialog</name>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>Choose documents to translate</source>
+        <translation>选择要翻译的文档</translation>
+    </message>
+    <message>
+        <source>Line {line}: {notice}</source>
+        <translation>第 {line} 行：{notice}</translation>
+    </message>
+    <message>
+        <source>and {count} more sentences</source>
+        <translation>另有 {count} 个句子</translation>
+    </message>
+    <message>
+        <source>Translate documents</source>
+        <translation>翻译文档</translation>
+    </message>
+    <message>
+        <source>What is translated in it</source>
+        <translation>其中翻译的内容</translation>
+    </message>
+    <message>
+        <source>Plain text, Markdown, subtitles, a column of a table, TMX and XLIFF. Everything but the text stays as it is; the translation is a new file beside the document.</source>
+        <translation>纯文本、Markdown、字幕、表格的一列、TMX 和 XLIFF。除文本外一切保持原样；译文是文档旁边的新文件。</translation>
+    </message>
+    <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
+        <source>Puts documents into the queue; files can be dropped here, too</source>
+        <translation>把文档加入队列；也可以把文件拖放到这里</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Takes the document out of the queue; no file is deleted (Del)</source>
+        <translation>把文档移出队列；不会删除任何文件（Del）</translation>
+    </message>
+    <message>
+        <source>Translate</source>
+        <translation>翻译</translation>
+    </message>
+    <message>
+        <source>Translates all documents with the current run, one after the other</source>
+        <translation>用当前训练记录逐个翻译所有文档</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stops; what is done is kept, and the next start goes on there</source>
+        <translation>停止翻译；已完成的部分会保留，下次从那里继续</translation>
+    </message>
+    <message>
+        <source>Open result</source>
+        <translation>打开译文</translation>
+    </message>
+    <message>
+        <source>Opens the translated document in its program</source>
+        <translation>用相应的程序打开译文</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>显示文件夹</translation>
+    </message>
+    <message>
+        <source>Opens the folder of the translated document</source>
+        <translation>打开译文所在的文件夹</translation>
+    </message>
+    <message>
+        <source>How far the document is</source>
+        <translation>文档进度</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsDoor</name>
+    <message>
+        <source>The translated document is ready: {name}</source>
+        <translation>文档已译好：{name}</translation>
+    </message>
+    <message>
+        <source>Documents…</source>
+        <translation>文档…</translation>
+    </message>
+    <message>
+        <source>Documents · {share}</source>
+        <translation>文档 · {share}</translation>
+    </message>
+    <message>
+        <source>Translates whole files with this run: text, Markdown, subtitles, tables, TMX, XLIFF</source>
+        <translation>用这个训练记录翻译整个文件：文本、Markdown、字幕、表格、TMX、XLIFF</translation>
+    </message>
+</context>
+<context>
     <name>EmbeddingTopic</name>
     <message>
         <source>Embedding space</source>
@@ -2283,14 +2495,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>比较、保管和分享训练记录</translation>
     </message>
     <message>
-        <source>Scores</source>
-        <translation>评分</translation>
-    </message>
-    <message>
-        <source>Measure how good a run is, and see where it fails</source>
-        <translation>测量一个训练记录有多好，并看它在哪里出错</translation>
-    </message>
-    <message>
         <source>Translate</source>
         <translation>翻译</translation>
     </message>
@@ -2313,6 +2517,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>See how every number comes about</source>
         <translation>看每一个数字是怎样得来的</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>评分</translation>
+    </message>
+    <message>
+        <source>Measure how good a run is, and see where it fails</source>
+        <translation>测量一个训练记录有多好，并看它在哪里出错</translation>
     </message>
 </context>
 <context>
@@ -6089,6 +6301,37 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Corpus</source>
         <translation>语料</translation>
+    </message>
+</context>
+<context>
+    <name>documents</name>
+    <message>
+        <source>Plain text</source>
+        <translation>纯文本</translation>
+    </message>
+    <message>
+        <source>Subtitles (SRT)</source>
+        <translation>字幕（SRT）</translation>
+    </message>
+    <message>
+        <source>Subtitles (WebVTT)</source>
+        <translation>字幕（WebVTT）</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>表格（CSV）</translation>
+    </message>
+    <message>
+        <source>Table (TSV)</source>
+        <translation>表格（TSV）</translation>
+    </message>
+    <message>
+        <source>Translation memory (TMX)</source>
+        <translation>翻译记忆库（TMX）</translation>
+    </message>
+    <message>
+        <source>Translation job (XLIFF)</source>
+        <translation>翻译任务（XLIFF）</translation>
     </message>
 </context>
 <context>

@@ -111,7 +111,8 @@ def test_that_lines_broken_to_a_width_are_one_text_and_short_ones_are_not() -> N
     ("translation", "written"),
     [
         ("Ein sehr langer Satz", "Ein <b>sehr</b>\nlanger Satz"),
-        ("我非常长的句子", "我<b>非</b>\n常长的句子"),
+        ("我非常，长的句子", "我<b>非</b>常，\n长的句子"),
+        ("我非常长的句子", "我<b>非</b>常长的句子"),
         ("eins", "<b>eins</b>"),
         ("", "<b></b>"),
     ],
