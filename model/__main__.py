@@ -14,6 +14,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
     from model.commands import (
         attention,
+        average,
         benchmark,
         bring_in,
         data,
@@ -31,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     output.use_utf8()
     parser = argparse.ArgumentParser(prog="python -m model", description="Seq2See without a window.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (data, train, translate, document, evaluate, attention, export, bring_in, demo, benchmark):
+    for command in (data, train, average, translate, document, evaluate, attention, export, bring_in, demo, benchmark):
         command.add(commands)
     parsed = parser.parse_args(arguments)
     try:

@@ -17,7 +17,6 @@ MESSAGES: dict[str, str] = {
     "config_heads": "A width of {width} cannot be divided into {heads} heads; choose a width that is a multiple of the heads.",
     "config_fixed": "{field} cannot change once training has begun; these can: {choices}. Start a new run for another {field}.",
     "config_learned": "{field} comes with the weights of the run that this one begins with; these can be chosen: {choices}.",
-    "config_best_by": "The best weights by BLEU need sentences to translate; set validation_sentences to 1 or more, or best_by to loss.",
     "config_schedule": "The schedule {value} ends at a known update; set epochs or steps, or choose inverse_square_root or constant.",
     "config_best_by": "The best weights by BLEU need sentences to translate; set validation_sentences to 1 or more, or best_by to loss.",
     "config_tie": "One table for source, target and output needs a joint tokenizer; choose tie = decoder or none, or a joint tokenizer.",

@@ -12,7 +12,7 @@ from desktop_app import language, quantities, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.config_form import ConfigForm
 from model.errors import ConfigError
-from model.presets import DEFAULT, PRESETS
+from model.presets import DEFAULT, PRESETS, STARTS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.runs import RunInfo
 
@@ -30,6 +30,8 @@ class TrainingSetup(Card):
         self.size_label.setProperty("role", "muted")
         self.name = QLineEdit()
         self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])
+        self.about = QLabel(wordWrap=True)
+        self.about.setProperty("role", "muted")
         self._name_label = QLabel()
         self._name_label.setBuddy(self.name)
         self._no_corpus = QLabel(wordWrap=True)
@@ -41,8 +43,9 @@ class TrainingSetup(Card):
         self._to_data = QPushButton()
         self._to_data.setProperty("role", "link")
         self._to_data.clicked.connect(self.corpus_wanted)
-        for preset in PRESETS.values():
+        for preset in STARTS.values():
             self.preset.addItem("", preset.key)
+        self.preset.insertSeparator(len(PRESETS))
         self._lay_out()
         language.follow(self._write_words)
         self.form.changed.connect(self._check)
@@ -60,7 +63,7 @@ class TrainingSetup(Card):
         return None if _misfit(model, tokenizer) else (tokenizer, model, train)
 
     def choose_preset(self, key: str) -> None:
-        """Fills the form with one of `model.presets`."""
+        """Fills the form with one of `model.presets`, a size or a recipe."""
         self.preset.setCurrentIndex(self.preset.findData(key))
 
     def suggest_preset(self, key: str) -> None:
@@ -100,6 +103,7 @@ class TrainingSetup(Card):
         column.setSpacing(12)
         column.addWidget(self._no_corpus)
         column.addWidget(self._to_data, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.about)
         name = QHBoxLayout()
         name.setContentsMargins(0, 0, 8, 0)
         name.addWidget(self._name_label)
@@ -113,8 +117,10 @@ class TrainingSetup(Card):
 
     def _write_words(self) -> None:
         self.form.set_titles((self.tr("Model"), self.tr("Training"), self.tr("Tokens")))
-        for index, preset in enumerate(PRESETS.values()):
+        for preset in STARTS.values():
+            index = self.preset.findData(preset.key)
             self.preset.setItemText(index, wording.preset(preset.name))
+            self.preset.setItemData(index, wording.preset(preset.about), Qt.ItemDataRole.ToolTipRole)
         self._name_label.setText(self.tr("Run name"))
         self.name.setToolTip(self.tr("What this training is called in lists; it changes nothing in the model"))
         self.name.setPlaceholderText(self.tr("corpus and preset"))
@@ -123,24 +129,28 @@ class TrainingSetup(Card):
         self._no_corpus.setText(self.tr("No corpus is chosen, so there is nothing to learn from yet."))
         self._to_data.setText(self.tr("Choose a corpus"))
         self._to_data.setToolTip(self.tr("Opens the Data page"))
-        self.preset.setToolTip(self._preset_help())
+        self._explain_preset()
         self._check()
 
     def _keep_choice(self) -> None:
         self._is_own_choice = True
 
-    def _preset_help(self) -> str:
-        about = PRESETS[self.preset.currentData() or DEFAULT].about
-        return self.tr("Sizes and schedule that fit together. {about}").format(about=wording.preset(about))
+    def _explain_preset(self) -> None:
+        about = wording.preset(STARTS[self.preset.currentData() or DEFAULT].about)
+        self.about.setText(about)
+        self.preset.setToolTip(self.tr("Sizes and schedule that fit together. {about}").format(about=about))
 
     def _take_preset(self) -> None:
-        self.preset.setToolTip(self._preset_help())
+        self._explain_preset()
         self.form.set_configs(*self._preset_configs())
 
     def _preset_configs(self) -> tuple[TokenizerConfig, ModelConfig, TrainConfig]:
-        """The preset chosen, with what the settings say of every new run."""
-        preset = PRESETS[self.preset.currentData()]
-        return preset.tokenizer, preset.model, dataclasses.replace(preset.train, **self._usual)
+        """The preset chosen, with what the settings say of every new run where the preset says nothing of its own."""
+        preset, default = STARTS[self.preset.currentData()], TrainConfig()
+        usual = {
+            name: value for name, value in self._usual.items() if getattr(preset.train, name) == getattr(default, name)
+        }
+        return preset.tokenizer, preset.model, dataclasses.replace(preset.train, **usual)
 
     def _check(self) -> None:
         try:

@@ -83,6 +83,7 @@ from model.actions.tokenizers import (
 )
 from model.actions.training import (
     CHANGEABLE,
+    average_checkpoints,
     changed,
     check_run,
     start_from,
@@ -101,6 +102,7 @@ from model.actions.translation import (
 
 __all__ = [
     "CHANGEABLE",
+    "average_checkpoints",
     "changed",
     "check_run",
     "checkpoint_sizes",

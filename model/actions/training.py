@@ -15,16 +15,20 @@ from model.errors import ConfigError, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import Control
 from model.records.corpora import CARRIED_PARTS, Referenced
-from model.records.events import TrainEvent
+from model.records.events import CheckpointsAveraged, TrainEvent
 from model.records.progress import Asked, Report, never, silent
 from model.records.runs import RunInfo, RunSummary
+from model.records.training import MOST_AVERAGED
 
 if TYPE_CHECKING:
     from model.data.corpus import CorpusView
     from model.data.tokenizer import Tokenizer
 
 Pair = tuple[str, str]
-CHANGEABLE = ("epochs", "steps", "minutes", "validate_every", "validation_sentences", "checkpoint_minutes", "keep")
+CHANGEABLE = (
+    "epochs", "steps", "minutes", "patience", "validate_every", "validation_sentences", "checkpoint_minutes", "keep",
+    "average_last",
+)  # fmt: skip
 """Fields of TrainConfig that may change when a training goes on; any other would make it another training."""
 
 
@@ -198,6 +202,36 @@ def train(
             folder.update(train=changed(folder.info.train, changes))
         trainer.train(folder, _corpus_of(folder.info), emit=emit, control=control)
     return run_summary(run_path)
+
+
+def average_checkpoints(
+    run_path: str | Path, last: int, *, report: Report = silent, asked: Asked = never
+) -> CheckpointsAveraged:
+    """Averages the weights of a run's last checkpoints; what came of it stands in the run's history too.
+
+    Args:
+        last: How many checkpoints, or as many as there are.
+
+    Returns:
+        The scores before and after; where the average is better, it is what translates from now on.
+
+    Raises:
+        ConfigError: Fewer than two, or too many.
+        RunError: The run is in use, keeps fewer than two checkpoints, is damaged or cannot be written.
+        Cancelled: `asked` said so; nothing is changed.
+    """
+    from model.network import device
+    from model.training import checkpoint_average
+
+    fewest = checkpoint_average.FEWEST
+    if not fewest <= last <= MOST_AVERAGED:
+        raise ConfigError("config_range", field="last", value=last, minimum=fewest, maximum=MOST_AVERAGED)
+    device.prepare()
+    folder = opened_run(run_path)
+    with folder.lock():
+        event = checkpoint_average.average_checkpoints(folder, last, report=report, asked=asked)
+        folder.append(event)
+    return event
 
 
 def changed(config: TrainConfig, changes: Mapping[str, Any]) -> TrainConfig:

@@ -13,7 +13,7 @@ from model.records.configs import CleanConfig, DecodeConfig, parse_option
 def add_run(parser: argparse.ArgumentParser) -> None:
     """--run and --checkpoint."""
     parser.add_argument("--run", required=True, metavar="FOLDER", help="the run")
-    parser.add_argument("--checkpoint", default="best", metavar="best|last|UPDATE", help="which weights (best)")
+    parser.add_argument("--checkpoint", default="best", metavar="best|last|average|UPDATE", help="which weights (best)")
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:

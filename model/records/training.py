@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from model.errors import ConfigError
 from model.records.options import Checked, option
 
+MOST_AVERAGED = 100
+"""Checkpoints that an average is made of."""
+
 ENDING = ("linear", "cosine")
 """Schedules whose rate is 0 at the end, so that the number of updates must be known."""
 
@@ -64,7 +67,7 @@ class TrainConfig(Checked):
         "At the end the weights of so many newest checkpoints are averaged; the average translates where its validation "
         "loss is lower than that of the best. 0 for none.",
         minimum=0,
-        maximum=100,
+        maximum=MOST_AVERAGED,
         unit="checkpoints",
         more=True,
     )

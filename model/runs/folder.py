@@ -44,13 +44,13 @@ from model.runs.reading import (
     STATE,
     UPDATING,
     WEIGHTS,
-    average_names,
     checkpoint_names,
     read_arrays,
     read_info,
     read_referenced,
     read_rows,
     read_state,
+    resolved,
     update_of,
 )
 from model.runs.summaries import list_runs as list_runs
@@ -269,21 +269,7 @@ class RunFolder:
         Raises:
             RunError: There is no such checkpoint.
         """
-        names = self.checkpoints()
-        if not names:
-            raise RunError("run_untrained", path=str(self.path))
-        kept = [*names, *average_names(self.path)]
-        named = {"best": self.info.best, "last": self.info.last, "average": self.info.average}
-        wanted = named.get(str(checkpoint), str(checkpoint))
-        if wanted in kept:
-            return wanted
-        if checkpoint in ("best", "last"):
-            return names[-1]
-        found = [name for name in names if str(checkpoint) == str(update_of(name))]
-        if not found:
-            known = ", ".join(str(update_of(name)) for name in names)
-            raise RunError("checkpoint_missing", path=str(self.path), checkpoint=checkpoint, known=known)
-        return found[0]
+        return resolved(self.path, self.info, checkpoint)
 
     def weights(self, name: str) -> dict[str, NDArray[Any]]:
         """The network's arrays in a checkpoint. Raises RunError where they are damaged."""

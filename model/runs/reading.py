@@ -101,6 +101,24 @@ def average_names(path: Path) -> list[str]:
     return sorted(_whole(path, AVERAGE))
 
 
+def resolved(path: Path, info: RunInfo, checkpoint: str | int) -> str:
+    """The name of the checkpoint that a person means; see `RunFolder.resolve`."""
+    names = checkpoint_names(path)
+    if not names:
+        raise RunError("run_untrained", path=str(path))
+    named = {"best": info.best, "last": info.last, "average": info.average}
+    wanted = named.get(str(checkpoint), str(checkpoint))
+    if wanted in (*names, *average_names(path)):
+        return wanted
+    if checkpoint in ("best", "last"):
+        return names[-1]
+    found = [name for name in names if str(checkpoint) == str(update_of(name))]
+    if not found:
+        known = ", ".join(str(update_of(name)) for name in names)
+        raise RunError("checkpoint_missing", path=str(path), checkpoint=checkpoint, known=known)
+    return found[0]
+
+
 def _whole(path: Path, pattern: re.Pattern[str]) -> list[str]:
     folder = path / CHECKPOINTS
     found = [entry for entry in folder.iterdir() if pattern.fullmatch(entry.name)] if folder.is_dir() else []
@@ -162,8 +180,8 @@ def read_referenced(file: Path) -> list[Referenced]:
     if not file.exists():
         return []
     try:
-        pairs = (json.loads(line) for line in file.read_bytes().splitlines())
-        return [(str(source), str(target)) for source, target in pairs]
+        rows = (json.loads(line) for line in file.read_bytes().splitlines())
+        return [(str(source), str(target), *map(str, further)) for source, target, *further in rows]
     except (OSError, *_MALFORMED) as error:
         raise RunError("run_damaged", path=str(file), reason=_reason(error)) from None
 

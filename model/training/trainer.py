@@ -19,7 +19,6 @@ from model.records.events import TrainEvent
 from model.records.progress import Asked, Report, never, silent
 from model.records.runs import RunSummary
 from model.runs.folder import RunFolder, summary
-from model.runs.probes import truncate_moments
 from model.training.checkpoint_average import FEWEST, average_checkpoints
 from model.training.limits import Clock, Limits
 from model.training.listener import Listener
@@ -29,6 +28,7 @@ from model.training.position import Position
 from model.training.precision import settle_precision
 from model.training.probing import Prober
 from model.training.quality import NOTHING, Quality
+from model.training.restoring import restored
 from model.training.schedule import Schedule
 from model.training.sizing import measured_micro_batch_tokens
 from model.training.tables import train_table, validation_table
@@ -94,7 +94,7 @@ class Training:
             self._live.begin(start)
         self._updater = Updater(self._live.trained, info.train)
         self._limits = Limits.of(info.train)
-        self._position, elapsed = self._restored() if self._resumed else (Position(), 0.0)
+        self._position, elapsed = restored(folder, self._live, self._updater) if self._resumed else (Position(), 0.0)
         self._saved, self._saved_at = dataclasses.replace(self._position), elapsed
         self._clock = Clock(elapsed)
         self._teller = Teller(folder, emit, clock=self._clock, position=self._position)
@@ -157,22 +157,6 @@ class Training:
         self._folder.update(state="running")
 
     # The course of a training
-
-    def _restored(self) -> tuple[Position, float]:
-        """Takes up the last checkpoint; what history says beyond it is dropped, since it will happen again."""
-        folder = self._folder
-        try:
-            name = folder.resolve("last")
-            state, weights, remembered = folder.state(name), folder.weights(name), folder.optimizer(name)
-        except RunError as error:
-            raise RunError("resume_broken", path=str(folder.path), reason=str(error)) from error
-        self._updater.restore(self._live.restore(weights, remembered))
-        folder.truncate_history(state.update)
-        truncate_moments(folder, state.update)
-        position = Position.of(state)
-        if folder.info.best and folder.info.best == folder.info.average:
-            position.best = Quality(folder.info.best_validation_loss, folder.info.best_bleu)
-        return position, state.elapsed
 
     def _until_it_ends(self) -> str:
         """The code of what ended it."""

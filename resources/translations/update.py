@@ -25,7 +25,7 @@ from desktop_app import wording
 from model.data.report_pages import WORDS
 from model.data.samples import NAMES
 from model.messages import MESSAGES
-from model.presets import PRESETS
+from model.presets import STARTS
 from model.records.configs import CleanConfig, DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
 from model.records.corpora import CARRIED_PARTS
 from model.records.runs import STATES
@@ -93,7 +93,7 @@ def _words_of_engine() -> Iterator[Words]:
     yield from (
         Words("values", word.replace("_", " ")) for word in ("source", "target", "joint", "train", *CARRIED_PARTS)
     )
-    for preset in PRESETS.values():
+    for preset in STARTS.values():
         yield Words("presets", preset.name)
         yield Words("presets", preset.about)
     for option in (option for config in CONFIGS for option in fields(config)):

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from desktop_app import language, wording
 from model.data.samples import NAMES
 from model.messages import MESSAGES
-from model.presets import PRESETS
+from model.presets import STARTS
 from resources.translations import update
 from resources.translations.update import Words
 
@@ -92,7 +92,7 @@ def test_that_every_option_is_named_and_explained(config: type, known: dict[Word
 
 
 def test_that_presets_and_built_in_corpora_are_described(known: dict[Words, str]) -> None:
-    for preset in PRESETS.values():
+    for preset in STARTS.values():
         assert known[Words("presets", preset.name)]
         assert known[Words("presets", preset.about)]
     assert all(known[Words("samples", about)] for about in NAMES.values())

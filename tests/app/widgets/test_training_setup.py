@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_app.widgets.training_setup import TrainingSetup
-from model.presets import PRESETS
+from model.presets import STARTS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.runs import RunInfo
 
@@ -20,12 +20,13 @@ def setup(qtbot: QtBot) -> TrainingSetup:
     return made
 
 
-@pytest.mark.parametrize("key", PRESETS)
+@pytest.mark.parametrize("key", STARTS)
 def test_that_a_preset_fills_the_form(setup: TrainingSetup, key: str) -> None:
     setup.choose_preset(key)
-    preset = PRESETS[key]
+    preset = STARTS[key]
     assert setup.configs() == (preset.tokenizer, preset.model, preset.train)
     assert preset.about in setup.preset.toolTip()
+    assert setup.about.text() == preset.about
 
 
 def test_that_parameters_follow_the_options(setup: TrainingSetup) -> None:

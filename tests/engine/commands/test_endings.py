@@ -18,10 +18,11 @@ from model import actions
 from model.__main__ import main
 from model.commands import attention, signals, translate
 from model.commands import train as training
+from model.commands.telling import prose
 from model.errors import DataError, TrainingError
 from model.records.configs import TrainConfig
 from model.records.control import ControlQueue, Go, Stop
-from model.records.events import StepDone, TrainEvent, TrainingEnded
+from model.records.events import StepDone, TrainEvent, TrainingEnded, TrainingStarted
 from model.records.notices import Notice
 
 STEP = StepDone(1, 1, 1, 2.0, 0.5, 0.1, 1.0, 3, 2.0, 1.0, None)
@@ -96,10 +97,10 @@ def test_that_a_training_stops_when_nobody_reads_on(monkeypatch: pytest.MonkeyPa
 def test_that_the_start_says_what_is_left_out_and_how_a_training_without_a_limit_ends() -> None:
     numbers = {"time": 0.0, "update": 0, "epoch": 1, "parameters": 1, "train_pairs": 1, "validation_pairs": 0}
     rest = {"batches": 1, "epochs": 0, "minutes": None, "precision": "float32", "resumed": False}
-    kind = training.TrainingStarted
-    assert "Ctrl+C" in training.prose(kind(**numbers, **rest, updates_planned=None))
-    assert "Ctrl+C" not in training.prose(kind(**numbers, **rest, updates_planned=5))
-    assert "3 pairs" in training.prose(kind(**numbers, **rest, updates_planned=5, too_long=3))
+    kind = TrainingStarted
+    assert "Ctrl+C" in prose(kind(**numbers, **rest, updates_planned=None))
+    assert "Ctrl+C" not in prose(kind(**numbers, **rest, updates_planned=5))
+    assert "3 pairs" in prose(kind(**numbers, **rest, updates_planned=5, too_long=3))
 
 
 @pytest.mark.parametrize("number", signals.NUMBERS)

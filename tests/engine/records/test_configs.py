@@ -7,7 +7,7 @@ import dataclasses
 import pytest
 
 from model.errors import ConfigError
-from model.presets import PRESETS
+from model.presets import STARTS
 from model.records.configs import (
     CleanConfig,
     DecodeConfig,
@@ -30,10 +30,10 @@ def test_that_the_papers_base_model_counts_its_parameters() -> None:
     assert base.parameters() == 63_082_496
 
 
-@pytest.mark.parametrize("key", list(PRESETS))
+@pytest.mark.parametrize("key", list(STARTS))
 def test_that_presets_are_valid(key: str) -> None:
-    preset = PRESETS[key]
-    for config in (preset.tokenizer, preset.model, preset.train):
+    preset = STARTS[key]
+    for config in (preset.tokenizer, preset.model, preset.train, preset.decode):
         config.check()
 
 

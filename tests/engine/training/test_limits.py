@@ -10,6 +10,8 @@ import pytest
 
 from model.training import awake
 from model.training.limits import Clock, Limits, Pace
+from model.training.position import Position
+from model.training.quality import NOTHING, Quality
 
 
 class Hands:
@@ -44,6 +46,21 @@ def test_that_earlier_sessions_count_and_pauses_do_not(hands: Hands) -> None:
 )
 def test_that_whatever_limit_comes_first_ends_it(epochs: int, update: int, elapsed: float, code: str) -> None:
     assert Limits(epochs=2, steps=10, minutes=1).reached(epochs=epochs, update=update, elapsed=elapsed) == code
+
+
+def test_that_a_training_ends_early_when_its_patience_is_over() -> None:
+    patient = Limits(epochs=9, steps=None, minutes=None, patience=3)
+    ends = [patient.reached(epochs=1, update=1, elapsed=0.0, since_best=count) for count in (2, 3, 4)]
+    assert ends == ["", "ended_early", "ended_early"]
+
+
+@pytest.mark.parametrize(("by", "best"), [("loss", [True, True, False, False]), ("bleu", [True, False, True, False])])
+def test_that_the_best_is_told_by_loss_or_by_bleu(by: str, best: list[bool]) -> None:
+    position = Position()
+    found = [Quality(3.0, 10.0), Quality(2.0, 9.0), Quality(2.5, 12.0), NOTHING]
+    assert [position.told(each, by) for each in found] == best
+    assert position.best == found[1 if by == "loss" else 2]
+    assert position.since_best == (2 if by == "loss" else 1)
 
 
 def test_that_without_limits_nothing_ends() -> None:
