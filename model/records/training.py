@@ -64,8 +64,8 @@ class TrainConfig(Checked):
     )
     average_last: int = option(
         0,
-        "At the end the weights of so many newest checkpoints are averaged; the average translates where its validation "
-        "loss is lower than that of the best. 0 for none.",
+        "At the end the weights of so many newest checkpoints are averaged; the average translates where the validation "
+        "finds it better than the best. 0 for none.",
         minimum=0,
         maximum=MOST_AVERAGED,
         unit="checkpoints",
