@@ -2719,6 +2719,18 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>网络的参数量</translation>
     </message>
     <message>
+        <source>along</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which score is drawn: of BLEU and chrF more is better, of TER less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Scores along</source>
         <translation>评分随…变化</translation>
     </message>
@@ -6261,11 +6273,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>linear</source>
-        <translation type="unfinished"></translation>
+        <translation>线性</translation>
     </message>
     <message>
         <source>cosine</source>
-        <translation type="unfinished"></translation>
+        <translation>余弦</translation>
     </message>
     <message>
         <source>constant</source>
@@ -6273,7 +6285,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>auto</source>
-        <translation type="unfinished"></translation>
+        <translation>自动</translation>
     </message>
     <message>
         <source>float32</source>
@@ -6285,11 +6297,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>loss</source>
-        <translation type="unfinished"></translation>
+        <translation>损失</translation>
     </message>
     <message>
         <source>bleu</source>
-        <translation type="unfinished"></translation>
+        <translation>BLEU</translation>
     </message>
 </context>
 <context>
@@ -6508,11 +6520,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Ema decay</source>
-        <translation type="unfinished"></translation>
+        <translation>滑动平均衰减</translation>
     </message>
     <message>
         <source>Average last</source>
-        <translation type="unfinished"></translation>
+        <translation>平均最后几个</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -6528,11 +6540,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Best by</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳的依据</translation>
     </message>
     <message>
         <source>Patience</source>
-        <translation type="unfinished"></translation>
+        <translation>耐心</translation>
     </message>
     <message>
         <source>Validate every</source>
@@ -6766,7 +6778,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Updates until the peak; what comes after it is said by the schedule.</source>
-        <translation type="unfinished"></translation>
+        <translation>到达峰值前的更新次数；之后如何变化由学习率计划决定。</translation>
     </message>
     <message>
         <source>Padded positions of the longer side × rows that one update sees.</source>
@@ -6778,19 +6790,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>How the learning rate moves after the warm-up: falling with the square root of the updates, staying constant, or falling to 0 at the last update in a straight line or along a cosine (both need epochs or steps as limit).</source>
-        <translation type="unfinished"></translation>
+        <translation>预热之后学习率如何变化：随更新次数的平方根下降、保持不变，或沿直线或余弦在最后一次更新时降到 0（后两者需要以轮数或更新次数为上限）。</translation>
     </message>
     <message>
         <source>What translates, is validated and is saved is a moving average of the weights: 0.999 looks back on about 1,000 updates; 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <translation>用于翻译、验证和保存的是权重的滑动平均：0.999 大约回看 1,000 次更新；0 表示不用。</translation>
     </message>
     <message>
-        <source>At the end the weights of so many newest checkpoints are averaged; the average translates where its validation loss is lower than that of the best. 0 for none.</source>
-        <translation type="unfinished"></translation>
+        <source>At the end the weights of so many newest checkpoints are averaged; the average translates where the validation finds it better than the best. 0 for none.</source>
+        <translation>训练结束时对最新的这么多个检查点的权重取平均；若验证表明平均优于最佳，就用平均来翻译。0 表示不用。</translation>
     </message>
     <message>
         <source>How updates compute: float32, or bfloat16, shorter numbers that newer processors and graphics cards handle faster; auto measures once which it is here. Weights are kept in float32, and translating always computes in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>更新时用什么精度计算：float32，或较新的处理器和显卡算得更快的短浮点数 bfloat16；“自动”会在本机测一次来决定。权重始终以 float32 保存，翻译也始终以它计算。</translation>
     </message>
     <message>
         <source>Positions computed at once; 0 measures once so that a piece takes at most a second.</source>
@@ -6802,11 +6814,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which weights count as the best on the validation part, and so translate: those with the lowest loss, or with the highest BLEU, which may rise for long after the loss does.</source>
-        <translation type="unfinished"></translation>
+        <translation>验证部分上哪些权重算最佳、从而用于翻译：损失最低的，或 BLEU 最高的；在损失回升之后，BLEU 往往还会继续上升很久。</translation>
     </message>
     <message>
         <source>Ends the training early after so many validations in a row that found no new best; empty: never.</source>
-        <translation type="unfinished"></translation>
+        <translation>连续这么多次验证都没有新的最佳时提前结束训练；留空表示从不。</translation>
     </message>
     <message>
         <source>Validate also after so many updates; empty: after each epoch only.</source>
@@ -6959,12 +6971,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>“{field}”随起始训练记录的权重一起确定；可以选择的有：{choices}。</translation>
     </message>
     <message>
-        <source>The best weights by BLEU need sentences to translate; set validation_sentences to 1 or more, or best_by to loss.</source>
-        <translation type="unfinished"></translation>
+        <source>The schedule {value} ends at a known update; set epochs or steps, or choose inverse_square_root or constant.</source>
+        <translation>学习率计划 {value} 在已知的更新处结束；请设置轮数或更新次数，或选择 inverse_square_root 或 constant。</translation>
     </message>
     <message>
-        <source>The schedule {value} ends at a known update; set epochs or steps, or choose inverse_square_root or constant.</source>
-        <translation type="unfinished"></translation>
+        <source>The best weights by BLEU need sentences to translate; set validation_sentences to 1 or more, or best_by to loss.</source>
+        <translation>按 BLEU 选最佳权重需要有可翻译的句子；请把 validation_sentences 设为 1 或更多，或把 best_by 设为 loss。</translation>
     </message>
     <message>
         <source>One table for source, target and output needs a joint tokenizer; choose tie = decoder or none, or a joint tokenizer.</source>
@@ -7696,7 +7708,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The run at {path} keeps {count} checkpoints, and an average needs at least {wanted}; train on, or start a run with a larger keep.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 的训练记录保留了 {count} 个检查点，而取平均至少需要 {wanted} 个；请继续训练，或用更大的 keep 开始新的训练。</translation>
     </message>
     <message>
         <source>Update {update} came to a loss that is no number; the last good checkpoint is kept. Lower the peak learning rate or make the warm-up longer, and start again or go on from there.</source>
@@ -7720,7 +7732,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The validation has found nothing better for a while.</source>
-        <translation type="unfinished"></translation>
+        <translation>验证已有一段时间没有更好的结果。</translation>
     </message>
     <message>
         <source>Stopped as asked; it can go on from here.</source>
@@ -7772,6 +7784,38 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The big model of the paper: millions of pairs and a large GPU.</source>
         <translation>论文中的大型模型：需要数百万句对和一块大显存 GPU。</translation>
+    </message>
+    <message>
+        <source>Multi30k</source>
+        <translation>Multi30k</translation>
+    </message>
+    <message>
+        <source>Captions of pictures (29,000 pairs) from English, in the network size of published results: about an hour on two cores.</source>
+        <translation>图片说明（29,000 个句对），从英语翻译，网络大小与已发表的结果相同：双核约一小时。</translation>
+    </message>
+    <message>
+        <source>Tatoeba English–Chinese</source>
+        <translation>Tatoeba 英语–汉语</translation>
+    </message>
+    <message>
+        <source>Short everyday sentences (30,000 pairs) in English and Chinese: about half an hour on two cores.</source>
+        <translation>英语和汉语的日常短句（30,000 个句对）：双核约半小时。</translation>
+    </message>
+    <message>
+        <source>Tatoeba English–Spanish</source>
+        <translation>Tatoeba 英语–西班牙语</translation>
+    </message>
+    <message>
+        <source>Short everyday sentences (118,000 pairs) in English and Spanish: about an hour on two cores.</source>
+        <translation>英语和西班牙语的日常短句（118,000 个句对）：双核约一小时。</translation>
+    </message>
+    <message>
+        <source>IWSLT English–Vietnamese</source>
+        <translation>IWSLT 英语–越南语</translation>
+    </message>
+    <message>
+        <source>Talks (133,000 pairs of longer sentences) in English and Vietnamese: about an hour and a half on two cores.</source>
+        <translation>英语和越南语的演讲（133,000 个较长的句对）：双核约一个半小时。</translation>
     </message>
 </context>
 <context>
@@ -8124,11 +8168,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>个检查点</translation>
     </message>
     <message>
         <source>validations</source>
-        <translation type="unfinished"></translation>
+        <translation>次验证</translation>
     </message>
 </context>
 <context>
