@@ -8,9 +8,13 @@ from PySide6.QtCore import QObject
 
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
+from desktop_app.roundings import shown_difference
 from desktop_app.widgets.link_painting import LinkPainting
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.painting import ROW, Painting, Spot
+
+DECIMALS, FINE_DECIMALS, SMALL = 2, 4, 0.01
+"""Of a weight, and of one that is smaller than `SMALL`."""
 
 
 class HeadSentences(QObject):
@@ -26,14 +30,14 @@ class HeadSentences(QObject):
                 row=named.row, column=named.column, bits=shown_number(named.weight)
             )
         if comparison is not None:
-            difference = float(comparison.difference()[cell])
-            if not math.isnan(difference):
+            before = named.weight - float(comparison.difference()[cell])
+            if not math.isnan(before):
                 return self.tr("{row} ← {column} · {before} → {weight} · difference {difference}").format(
-                    row=named.row, column=named.column, before=shown_number(named.weight - difference),
-                    weight=shown_number(named.weight), difference=shown_number(difference),
+                    row=named.row, column=named.column, before=shown_number(before), weight=shown_number(named.weight),
+                    difference=shown_number(shown_difference(named.weight, before, DECIMALS)),
                 )  # fmt: skip
         return self.tr("{row} ← {column} · weight {weight} · rank {rank} of {columns}").format(
-            row=named.row, column=named.column, weight=f"{named.weight:.2f}" if named.weight >= 0.01 else f"{named.weight:.2g}",
+            row=named.row, column=named.column, weight=shown_number(named.weight, DECIMALS if named.weight >= SMALL else FINE_DECIMALS),
             rank=named.rank, columns=named.columns,
         )  # fmt: skip
 

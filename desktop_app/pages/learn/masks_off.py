@@ -12,6 +12,7 @@ from desktop_app.pages.learn.run_pairs import RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.plots.history import Curve
 from desktop_app.plots.series import Series
+from desktop_app.roundings import shown_difference
 from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
@@ -109,8 +110,8 @@ class MasksOffView(QWidget):
             "{pairs} validation pairs, nats a token: without the causal mask {causal}, without that of padding {padding}."
         )
         self.loss_words.setText(
-            text.format(pairs=min(PAIRS, len(self._pairs.pairs)), causal=_signed(causal - whole),
-                        padding=_signed(padding - whole))
+            text.format(pairs=min(PAIRS, len(self._pairs.pairs)), causal=_signed_rise(causal, whole),
+                        padding=_signed_rise(padding, whole))
         )  # fmt: skip
 
     def _write_result(self) -> None:
@@ -222,5 +223,5 @@ class MasksOffView(QWidget):
         self._restyle()
 
 
-def _signed(value: float) -> str:
-    return f"{value:+.3f}".replace("-", "−")
+def _signed_rise(after: float, before: float) -> str:
+    return f"{shown_difference(after, before, 3):+.3f}".replace("-", "−")

@@ -22,7 +22,7 @@ from desktop_app.pages.learn.before_after import BeforeAfter
 from desktop_app.pages.learn.cut_set import CutSet
 from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState, Place
-from desktop_app.pages.learn.surgery_importance import ImportancePanel
+from desktop_app.pages.learn.surgery_importance import ImportancePanel, shown_rise
 from desktop_app.pages.learn.surgery_map import HeadMap
 from desktop_app.pages.learn.surgery_scores import ScoresPanel
 from desktop_app.pages.learn.topic import Topic
@@ -198,7 +198,7 @@ class SurgeryTopic(Topic):
         self._show_head()
 
     def _take_importance(self, found: tuple[HeadImportance, ...]) -> None:
-        self.grid.show_rises({(one.stack, one.layer, one.head): one.rise for one in found})
+        self.grid.show_rises({(one.stack, one.layer, one.head): shown_rise(one) for one in found})
 
     def _connect(self) -> None:
         self.grid.toggled.connect(self.toggle)

@@ -21,6 +21,7 @@ from desktop_app import language, wording
 from desktop_app.pages.learn.long_work import LongWork
 from desktop_app.pages.learn.run_pairs import RunPairs
 from desktop_app.pages.learn.state import LearnState
+from desktop_app.roundings import shown_difference
 from desktop_app.session import Session
 from desktop_app.widgets.cut_grid import DECIMALS, Spot
 from desktop_app.widgets.matrix_view import shown_number
@@ -42,6 +43,11 @@ class _Number(QTableWidgetItem):
 
     def __lt__(self, other: QTableWidgetItem) -> bool:
         return self.value < other.value if isinstance(other, _Number) else super().__lt__(other)
+
+
+def shown_rise(one: HeadImportance) -> float:
+    """How much the loss rises without a head: the difference of the losses as they are shown."""
+    return shown_difference(one.loss, one.loss_with_all, DECIMALS)
 
 
 class ImportancePanel(QWidget):
@@ -105,7 +111,7 @@ class ImportancePanel(QWidget):
             numbers = (
                 _Number(one.layer, str(one.layer + 1)),
                 _Number(one.head, str(one.head + 1)),
-                _Number(one.rise, shown_number(one.rise, DECIMALS)),
+                _Number(one.rise, shown_number(shown_rise(one), DECIMALS)),
                 _Number(one.loss, shown_number(one.loss, DECIMALS)),
             )
             for column, item in enumerate((name, *numbers)):
