@@ -40,10 +40,10 @@ PAGES: dict[str, Callable[[Session], QWidget]] = {
     "data": DataPage,
     "train": TrainPage,
     "runs": RunsPage,
-    "scores": ScoresPage,
     "translate": TranslatePage,
     "attention": AttentionPage,
     "learn": LearnPage,
+    "scores": ScoresPage,
 }
 SMALLEST = QSize(1024, 600)
 FIRST_SIZE = QSize(1360, 860)

@@ -14,10 +14,10 @@ def page_words() -> dict[str, tuple[str, str]]:
             translate("MainWindow", "Train"), translate("MainWindow", "Choose a network, train it, watch it learn"),
         ),
         "runs": (translate("MainWindow", "Runs"), translate("MainWindow", "Compare runs, keep them, hand them on")),
-        "scores": (
-            translate("MainWindow", "Scores"), translate("MainWindow", "Measure how good a run is, and see where it fails"),
-        ),
         "translate": (translate("MainWindow", "Translate"), translate("MainWindow", "Translate with the current run")),
         "attention": (translate("MainWindow", "Attention"), translate("MainWindow", "See what every head looks at")),
         "learn": (translate("MainWindow", "Learn"), translate("MainWindow", "See how every number comes about")),
+        "scores": (
+            translate("MainWindow", "Scores"), translate("MainWindow", "Measure how good a run is, and see where it fails"),
+        ),
     }  # fmt: skip

@@ -148,7 +148,7 @@ class Session(QObject):
         self.settings_changed.emit(name)
 
     def open_page(self, name: str) -> None:
-        """Asks the window to show "data", "train", "runs", "scores", "translate", "attention" or "learn"."""
+        """Asks the window to show "data", "train", "runs", "translate", "attention", "learn" or "scores"."""
         self.page_requested.emit(name)
 
     def switch_run(self, path: str) -> None:

@@ -28,14 +28,16 @@ class MeasuredChart(QWidget):
         super().__init__(parent)
         self._measured: Sequence[Measurement] = ()
         self._current: Measurement | None = None
-        self.axis, self.rest, self.chart = QComboBox(), QPushButton(), ChartView()
+        self.score, self.axis, self.rest, self.chart = QComboBox(), QComboBox(), QPushButton(), ChartView()
+        self.score.addItems(METRICS)
         self._label = QLabel()
         self._label.setBuddy(self.axis)
         for axis in AXES:
             self.axis.addItem("", axis)
         self._lay_out()
         self.chart.set_growing(False)
-        self.axis.currentIndexChanged.connect(self._show)
+        for box in (self.score, self.axis):
+            box.currentIndexChanged.connect(self._show)
         self.rest.clicked.connect(lambda: self.rest_wanted.emit(self.chosen_axis()))
         theme.watcher().changed.connect(self._show)
         language.follow(self._write_words)
@@ -58,11 +60,10 @@ class MeasuredChart(QWidget):
         axis = self.chosen_axis()
         self.rest.setVisible(axis != "size")
         series = series_of(self._measured, self._current, axis)
-        colors = COLORS_IN_THE_DARK if theme.current().dark else COLORS
-        curves = [
-            Curve(name, sparse=True, style=".2f", color=color) for name, color in zip(METRICS, colors, strict=False)
-        ]
-        self.chart.show_curves(curves, series, {**{name: name for name in METRICS}, "update": self._names()[axis]})
+        name = self.score.currentText()
+        color = (COLORS_IN_THE_DARK if theme.current().dark else COLORS)[self.score.currentIndex()]
+        curve = Curve(name, sparse=True, style=".2f", color=color)
+        self.chart.show_curves([curve], series, {name: name, "update": self._names()[axis]})
         self.chart.set_hint(self.tr("Measure something first; each measurement of the same sentences is a point here."))
 
     def _names(self) -> Mapping[str, str]:
@@ -73,7 +74,9 @@ class MeasuredChart(QWidget):
         }
 
     def _write_words(self) -> None:
-        self._label.setText(self.tr("Scores along"))
+        self._label.setText(self.tr("along"))
+        self.score.setAccessibleName(self.tr("Score"))
+        self.score.setToolTip(self.tr("Which score is drawn: of BLEU and chrF more is better, of TER less"))
         for row in range(self.axis.count()):
             self.axis.setItemText(row, self._names()[self.axis.itemData(row)])
         self.axis.setAccessibleName(self.tr("Scores along"))
@@ -87,7 +90,7 @@ class MeasuredChart(QWidget):
     def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(8)
-        for widget in (self._label, self.axis, self.rest):
+        for widget in (self.score, self._label, self.axis, self.rest):
             row.addWidget(widget)
         row.addStretch(1)
         layout = QVBoxLayout(self)

@@ -12,8 +12,8 @@ from model.records.scores import Evaluation
 
 Index = QModelIndex | QPersistentModelIndex
 COLUMNS = ("number", "source", "output", "chrf", "bleu", "length")
-SECOND = ("second", "second_chrf", "difference")
-"""Columns that a second system adds."""
+COMPARED = ("number", "source", "output", "second", "chrf", "second_chrf", "difference", "length")
+"""With a second system beside."""
 
 _NUMBERS = ("number", "chrf", "bleu", "length", "second_chrf", "difference")
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -41,7 +41,7 @@ class SentenceModel(QAbstractTableModel):
 
     def columns(self) -> tuple[str, ...]:
         """What stands in each column."""
-        return COLUMNS + SECOND if self.second else COLUMNS
+        return COMPARED if self.second else COLUMNS
 
     def number(self, row: int) -> int:
         """Which sentence of the test set, from 0, stands in a row."""

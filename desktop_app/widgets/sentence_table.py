@@ -11,7 +11,7 @@ from model.records.scores import Evaluation
 
 _ROW_HEIGHT = 28
 _TEXTS = ("source", "output", "second")
-_WIDTHS = {"number": 60, "chrf": 66, "bleu": 66, "length": 76, "second_chrf": 92, "difference": 96}
+_WIDTHS = {"number": 58, "chrf": 58, "bleu": 62, "length": 66, "second_chrf": 74, "difference": 80}
 
 
 class SentenceTable(QTableView):

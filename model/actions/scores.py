@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -129,7 +130,8 @@ def _evaluated(
         report=report,
         asked=asked,
     )
-    scores, lowercased = scored(ter=True), scored(lowercase=True)
+    scores = scored(ter=True)
+    lowercased = replace(scored(lowercase=True), ter=scores.ter)  # which never takes notice of case
     by_sentence = sentence_scores(outputs, test_set.references, tokenizer=scores.tokenizer, report=report, asked=asked)
     found = Measurement(
         test_name=test_set.name,

@@ -68,7 +68,7 @@ def compare(
         signatures, results = PairedTest(systems, {name: metric}, streams, test_type=test, n_samples=trials)()
         key = next(iter(signatures))
         one, other = results[key]
-        found.append(
-            PairedResult(name, float(one.score), float(other.score), float(other.p_value), str(signatures[key]))
-        )
+        # sacrebleu counts only larger differences than that of the systems: where there is none, it would call that certain.
+        chance = 1.0 if one.score == other.score else float(other.p_value)
+        found.append(PairedResult(name, float(one.score), float(other.score), chance, str(signatures[key])))
     return tuple(found)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, zip_longest
 from typing import Any
 
+import numpy as np
 from sacrebleu.metrics import BLEU, CHRF, TER
 
 from model.data.normalisation import normalise
@@ -79,11 +80,34 @@ def score(
     )
 
 
+class _Plain:
+    """Makes the score of a resample from plain numbers: one without any match has a 0 that sacrebleu's mean cannot add
+    to the float32 of the others, so that small sets would fail."""
+
+    def _compute_score_from_stats(self, stats: Any) -> Any:
+        return super()._compute_score_from_stats(np.asarray(stats).tolist())  # type: ignore[misc]
+
+
+class _PlainBleu(_Plain, BLEU):  # type: ignore[misc]
+    pass
+
+
+class _PlainChrf(_Plain, CHRF):  # type: ignore[misc]
+    pass
+
+
+class _PlainTer(_Plain, TER):  # type: ignore[misc]
+    pass
+
+
 def metrics(tokenizer: str, *, lowercase: bool = False, ter: bool = True) -> dict[str, Any]:
     """sacrebleu's metrics by their names; each is for one use, since it keeps what its signature says."""
     unspaced = tokenizer in UNSPACED
-    kinds = {"BLEU": BLEU(lowercase=lowercase, tokenize=tokenizer, force=True), "chrF": CHRF(lowercase=lowercase)}
-    return kinds | ({"TER": TER(normalized=unspaced, asian_support=unspaced)} if ter else {})
+    kinds = {
+        "BLEU": _PlainBleu(lowercase=lowercase, tokenize=tokenizer, force=True),
+        "chrF": _PlainChrf(lowercase=lowercase),
+    }
+    return kinds | ({"TER": _PlainTer(normalized=unspaced, asian_support=unspaced)} if ter else {})
 
 
 def resamples_for(rows: int) -> int:
@@ -93,7 +117,10 @@ def resamples_for(rows: int) -> int:
 
 
 class HeardLines(list[str]):
-    """Lines that tell how far the one who goes through them has come, and stop it when asked to."""
+    """Lines that tell how far the one who goes through them has come, and stop it when asked to.
+
+    sacrebleu goes through them twice; the first time it only checks them, so nothing is told then.
+    """
 
     def __init__(self, lines: Sequence[str], done: int, total: int, report: Report, asked: Asked) -> None:
         """Args:
@@ -103,12 +130,14 @@ class HeardLines(list[str]):
         """
         super().__init__(lines)
         self._done, self._total, self._report, self._asked = done, total, report, asked
+        self._is_checked = False
 
     def __iter__(self) -> Iterator[str]:
+        report, self._is_checked = self._report if self._is_checked else silent, True
         for number, line in enumerate(super().__iter__()):
             if self._asked():
                 raise Cancelled
-            self._report(Progress("scoring", self._done + number, self._total))
+            report(Progress("scoring", self._done + number, self._total))
             yield line
 
 

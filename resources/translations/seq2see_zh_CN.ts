@@ -2720,7 +2720,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>along</source>
-        <translation type="unfinished"></translation>
+        <translation>沿</translation>
     </message>
     <message>
         <source>Score</source>
@@ -2728,7 +2728,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which score is drawn: of BLEU and chrF more is better, of TER less</source>
-        <translation type="unfinished"></translation>
+        <translation>画哪种评分：BLEU 和 chrF 越高越好，TER 越低越好</translation>
     </message>
     <message>
         <source>Scores along</source>

@@ -61,7 +61,7 @@ def test_that_nothing_is_worked_on_before_the_first_paint(window: MainWindow, se
 
 
 def test_that_pages_open_by_rail_and_by_keyboard(shown: MainWindow, qtbot: QtBot) -> None:
-    for number, name in enumerate(("data", "train", "runs", "translate", "attention"), start=1):
+    for number, name in enumerate(("data", "train", "runs", "translate", "attention", "learn", "scores"), start=1):
         shown._rail._buttons[name].click()
         assert shown.page() == name
         shown.show_page("data")
