@@ -143,8 +143,13 @@ def test_that_a_corpus_of_an_older_version_opens(tmp_path: Path) -> None:
     path = tmp_path / "corpus" / "report.json"
     row = json.loads(path.read_text(encoding="utf-8"))
     for name in ("changes", "repeated_sources", "source_lengths", "target_lengths", "length_ratios",
-                 "source_characters", "target_characters"):  # fmt: skip
+                 "source_characters", "target_characters", "several_references", "further_references"):  # fmt: skip
         del row[name]
     path.write_text(json.dumps(row), encoding="utf-8")
-    report = CorpusView.open(tmp_path / "corpus").report
-    assert (report.kept, report.changes, report.source_lengths) == (4, (), None)
+    path = tmp_path / "corpus" / "corpus.json"
+    row = json.loads(path.read_text(encoding="utf-8"))
+    del row["referenced"]
+    path.write_text(json.dumps(row), encoding="utf-8")
+    view = CorpusView.open(tmp_path / "corpus")
+    assert (view.report.kept, view.report.changes, view.report.source_lengths) == (4, (), None)
+    assert view.referenced("train", 0, 9) == view.rows("train", 0, 9)

@@ -34,7 +34,7 @@ def test_that_references_come_along_and_a_pair_has_the_first_of_them(run: RunFol
 
 
 def test_that_a_package_carries_references(run: RunFolder, tmp_path: Path) -> None:
-    export_run(run, tmp_path / "run.seq2see")
+    export_run(run.path, tmp_path / "run.seq2see")
     import_run(tmp_path / "run.seq2see", tmp_path / "again")
     assert RunFolder.open(tmp_path / "again").referenced("validation") == ROWS
 
