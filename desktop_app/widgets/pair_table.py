@@ -76,6 +76,7 @@ class PairModel(QAbstractTableModel):
         self._titles = ("", "")
         self._wanted = ""
         self._referenced: ReferencedPairs | None = None
+        self._ordered: OrderedPairs | None = None
         self._blocks: OrderedDict[int, Sequence[tuple[str, ...]]] = OrderedDict()
 
     def set_pairs(self, pairs: Pairs, part: str) -> None:
@@ -83,6 +84,7 @@ class PairModel(QAbstractTableModel):
         self.beginResetModel()
         self._pairs, self._part, self._count = pairs, part, pairs.count(part)
         self._referenced = pairs if isinstance(pairs, ReferencedPairs) and pairs.has_references(part) else None
+        self._ordered = pairs if isinstance(pairs, OrderedPairs) else None
         self._blocks.clear()
         self.endResetModel()
 
@@ -99,7 +101,7 @@ class PairModel(QAbstractTableModel):
 
     def number(self, row: int) -> int:
         """Which pair of the part stands in a row, from 0."""
-        return self._pairs.number(row) if isinstance(self._pairs, OrderedPairs) else row
+        return self._ordered.number(row) if self._ordered else row
 
     def pair(self, row: int) -> tuple[str, str]:
         """One pair."""

@@ -11,6 +11,7 @@ import difflib
 import types
 import typing
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeVar
 
 from model.errors import ConfigError
@@ -184,9 +185,13 @@ def parse_option(kind: type[Any], name: str, text: str) -> Any:
     option = {o.name: o for o in dataclasses.fields(kind)}.get(name)
     if option is None:
         raise unknown_option(name, [kind])
-    value = _parse(typing.get_type_hints(kind)[name], name, text.strip())
+    value = _parse(_hints(kind)[name], name, text.strip())
     check_value(option, value)
     return value
+
+
+_hints = cache(typing.get_type_hints)
+"""Asked for at each keystroke in a form of options."""
 
 
 def unknown_option(name: str, kinds: typing.Sequence[type[Any]]) -> ConfigError:
