@@ -146,8 +146,6 @@ class ScoresPage(QWidget):
         self.table.show_systems(self.choice.evaluation, self.choice.second_evaluation)
         if self.choice.evaluation is None:
             self.details.show_sentence(None, None, -1)
-        elif (number := self.table.current()) is not None:
-            self._choose_sentence(number)
         self._update_controls()
 
     def _follow(self, job: Job) -> None:
@@ -234,6 +232,7 @@ class ScoresPage(QWidget):
         area.setWidget(inner)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setFixedWidth(SIDE)
         return area
 

@@ -168,6 +168,9 @@ class ScoreCard(Card):
         self.save.setText(self.tr("Save…"))
         self.save.setToolTip(self.tr("Writes the scores and every sentence into a file (TSV or JSON)"))
         self.table.setAccessibleName(self.tr("Numbers of the systems"))
+        self.table.setToolTip(
+            self.tr("BLEU and chrF: more is better; TER: less is better. Point at a number for its signature")
+        )
         self._write_numbers()
 
     def _lay_out(self) -> None:

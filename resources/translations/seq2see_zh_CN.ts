@@ -2724,7 +2724,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>评分</translation>
     </message>
     <message>
         <source>Which score is drawn: of BLEU and chrF more is better, of TER less</source>
@@ -4045,6 +4045,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>各系统的数值</translation>
     </message>
     <message>
+        <source>BLEU and chrF: more is better; TER: less is better. Point at a number for its signature</source>
+        <translation>BLEU 和 chrF 越高越好；TER 越低越好。指向数值可看它的签名</translation>
+    </message>
+    <message>
         <source>beam {beam}</source>
         <translation>束宽 {beam}</translation>
     </message>
@@ -4799,118 +4803,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>One head, from the vectors of the tokens to what goes on; choose a number to see its sum.</source>
         <translation>一个注意力头：从词元的向量一直到传给下一步的结果；选中一个数字就能看到它的算式。</translation>
-    </message>
-    <message>
-        <source>X: vectors of the tokens that look</source>
-        <translation>X：发出注视的词元的向量</translation>
-    </message>
-    <message>
-        <source>Vectors of the tokens that are looked at</source>
-        <translation>被注视的词元的向量</translation>
-    </message>
-    <message>
-        <source>Q: queries</source>
-        <translation>Q：查询</translation>
-    </message>
-    <message>
-        <source>K: keys</source>
-        <translation>K：键</translation>
-    </message>
-    <message>
-        <source>V: values</source>
-        <translation>V：值</translation>
-    </message>
-    <message>
-        <source>Scores QKᵀ</source>
-        <translation>分数 QKᵀ</translation>
-    </message>
-    <message>
-        <source>Scaled scores</source>
-        <translation>缩放后的分数</translation>
-    </message>
-    <message>
-        <source>Masked scores</source>
-        <translation>加掩码后的分数</translation>
-    </message>
-    <message>
-        <source>Attention weights</source>
-        <translation>注意力权重</translation>
-    </message>
-    <message>
-        <source>Output of this head</source>
-        <translation>这个头的输出</translation>
-    </message>
-    <message>
-        <source>All heads side by side</source>
-        <translation>所有头并排拼接</translation>
-    </message>
-    <message>
-        <source>Output of the attention</source>
-        <translation>注意力的输出</translation>
-    </message>
-    <message>
-        <source>Residual: what came in</source>
-        <translation>残差：进来的向量</translation>
-    </message>
-    <message>
-        <source>Sum</source>
-        <translation>和</translation>
-    </message>
-    <message>
-        <source>What goes on</source>
-        <translation>传给下一步的结果</translation>
-    </message>
-    <message>
-        <source>What this attention reads: one vector of the network's width for every token.</source>
-        <translation>这个注意力读到的内容：每个词元一个向量，长度等于网络的宽度。</translation>
-    </message>
-    <message>
-        <source>What each token looks for: its vector times the head's own learned matrix (section 3.2.2).</source>
-        <translation>每个词元在找什么：它的向量乘以这个头自己学到的矩阵（论文 3.2.2 节）。</translation>
-    </message>
-    <message>
-        <source>By what each token is found. In cross-attention the vectors are those of the encoder's output.</source>
-        <translation>每个词元凭什么被找到。在交叉注意力中，这里用的是编码器输出的向量。</translation>
-    </message>
-    <message>
-        <source>What each token hands over when it is looked at.</source>
-        <translation>每个词元被注视时交出什么。</translation>
-    </message>
-    <message>
-        <source>How well every query fits every key: one product of two vectors a cell (section 3.2.1).</source>
-        <translation>每个查询与每个键有多匹配：每一格是两个向量的点积（论文 3.2.1 节）。</translation>
-    </message>
-    <message>
-        <source>Long vectors make large products; without this division the softmax would saturate and learn slowly (section 3.2.1).</source>
-        <translation>向量越长，点积越大；不除以它，softmax 会饱和，学得很慢（论文 3.2.1 节）。</translation>
-    </message>
-    <message>
-        <source>Where a token may not look, M is −∞: at padding, and in the decoder at what comes later (3.2.3).</source>
-        <translation>词元不许看的地方，M 为 −∞：填充处，以及解码器中后面的词元（论文 3.2.3 节）。</translation>
-    </message>
-    <message>
-        <source>Each row becomes shares that add up to 1; e to the power of −∞ is exactly 0.</source>
-        <translation>每一行变成总和为 1 的份额；e 的 −∞ 次方正好是 0。</translation>
-    </message>
-    <message>
-        <source>The mix of the values, each by its weight: what this head found for every token.</source>
-        <translation>按权重混合各个值：这个头为每个词元找到的内容。</translation>
-    </message>
-    <message>
-        <source>The outputs of all heads of the layer side by side: as wide as the network again (section 3.2.2).</source>
-        <translation>这一层所有头的输出并排拼接：宽度又与网络相同（论文 3.2.2 节）。</translation>
-    </message>
-    <message>
-        <source>The last matrix mixes what the heads found (section 3.2.2).</source>
-        <translation>最后一个矩阵把各个头找到的内容混合起来（论文 3.2.2 节）。</translation>
-    </message>
-    <message>
-        <source>The residual connection: the attention only adds to what was there (section 3.1).</source>
-        <translation>残差连接：注意力只是在原有的向量上加一些内容（论文 3.1 节）。</translation>
-    </message>
-    <message>
-        <source>Post-LN brings each vector to mean 0 and deviation 1, then scales it; pre-LN did that before.</source>
-        <translation>后置归一化把每个向量变成均值 0、标准差 1，再缩放；前置归一化则在之前就做了这一步。</translation>
     </message>
     <message>
         <source>Goes from step to step by itself</source>
@@ -6101,8 +5993,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>译文在这里看源句：目标端的每个位置提问，编码器的输出回答。</translation>
     </message>
     <message>
-        <source>Q is made of the decoder's vectors, K and V of the encoder's output (memory), the same for all layers.</source>
-        <translation>Q 来自解码器的向量，K 和 V 来自编码器的输出（记忆），各层都读同一份。</translation>
+        <source>Q is made of the decoder's vectors, K and V of the encoder's output: the memory, which all layers read.</source>
+        <translation>Q 由解码器的向量算出，K 和 V 由编码器的输出（记忆）算出；所有层读的是同一个记忆。</translation>
     </message>
     <message>
         <source>{heads} heads, each with its own W_Q, W_K and W_V to {size} numbers; W_O mixes what they found.</source>
@@ -7259,6 +7151,22 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 打包 {member} 的方式无法在此解压；请重新打包为普通的 zip，或提供其中的文件。</translation>
     </message>
     <message>
+        <source>{path} is packed by {kind}, which is not read; unpack it, or pack it as gzip, bzip2, xz or zip.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a file of the kind {kind}, not text; save its pairs as a table (TSV, CSV or XLSX) and give that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a web page, not the text: the download brought a page of the site; get the file itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is only the pointer that Git LFS leaves for a file; fetch the file itself (git lfs pull), or download it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} holds a packed file inside a packed file ({member}); unpack the outer one and give what is inside.</source>
         <translation>{path} 是压缩文件里又有压缩文件（{member}）；请先解开外层，再提供其中的内容。</translation>
     </message>
@@ -8142,6 +8050,133 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>failed</source>
         <translation>已中断</translation>
+    </message>
+</context>
+<context>
+    <name>steps</name>
+    <message>
+        <source>X: vectors of the tokens that look</source>
+        <translation>X：发出注视的词元的向量</translation>
+    </message>
+    <message>
+        <source>Z: the encoder's output</source>
+        <translation>Z：编码器的输出</translation>
+    </message>
+    <message>
+        <source>X: vectors of the tokens that are looked at</source>
+        <translation>X：被注视的词元的向量</translation>
+    </message>
+    <message>
+        <source>Q: queries</source>
+        <translation>Q：查询</translation>
+    </message>
+    <message>
+        <source>K: keys</source>
+        <translation>K：键</translation>
+    </message>
+    <message>
+        <source>V: values</source>
+        <translation>V：值</translation>
+    </message>
+    <message>
+        <source>Scores QKᵀ</source>
+        <translation>分数 QKᵀ</translation>
+    </message>
+    <message>
+        <source>Scaled scores</source>
+        <translation>缩放后的分数</translation>
+    </message>
+    <message>
+        <source>Masked scores</source>
+        <translation>加掩码后的分数</translation>
+    </message>
+    <message>
+        <source>Attention weights</source>
+        <translation>注意力权重</translation>
+    </message>
+    <message>
+        <source>Output of this head</source>
+        <translation>这个头的输出</translation>
+    </message>
+    <message>
+        <source>All heads side by side</source>
+        <translation>所有头并排拼接</translation>
+    </message>
+    <message>
+        <source>Output of the attention</source>
+        <translation>注意力的输出</translation>
+    </message>
+    <message>
+        <source>x: what came in (residual)</source>
+        <translation>x：进来的向量（残差）</translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>What goes on</source>
+        <translation>传给下一步的结果</translation>
+    </message>
+    <message>
+        <source>The sum goes on as it is: this network normalises what each sub-layer reads, not what it adds up (pre-LN; Xiong et al. 2020).</source>
+        <translation>和原样传下去：这个网络归一化的是每个子层读入的内容，而不是相加的结果（pre-LN；Xiong 等，2020）。</translation>
+    </message>
+    <message>
+        <source>By what each source token is found. In cross-attention K and V are made of Z, the output of the encoder; only Q is made of the decoder's vectors (section 3.2.3).</source>
+        <translation>每个源端词元凭什么被找到。在交叉注意力中，K 和 V 由编码器的输出 Z 算出，只有 Q 由解码器的向量算出（论文 3.2.3 节）。</translation>
+    </message>
+    <message>
+        <source>What this attention reads: one vector of the network's width for every token.</source>
+        <translation>这个注意力读到的内容：每个词元一个向量，长度等于网络的宽度。</translation>
+    </message>
+    <message>
+        <source>What each token looks for: its vector times the head's own learned matrix (section 3.2.2).</source>
+        <translation>每个词元在找什么：它的向量乘以这个头自己学到的矩阵（论文 3.2.2 节）。</translation>
+    </message>
+    <message>
+        <source>By what each token is found: its vector times another learned matrix of the head.</source>
+        <translation>每个词元凭什么被找到：它的向量乘以这个头学到的另一个矩阵。</translation>
+    </message>
+    <message>
+        <source>What each token hands over when it is looked at.</source>
+        <translation>每个词元被注视时交出什么。</translation>
+    </message>
+    <message>
+        <source>How well every query fits every key: a dot product of two vectors in each cell (section 3.2.1).</source>
+        <translation>每个查询与每个键有多匹配：每一格是两个向量的点积（论文 3.2.1 节）。</translation>
+    </message>
+    <message>
+        <source>The dot product of two vectors of d_k independent numbers, of mean 0 and variance 1, has the variance d_k; divided by √d_k it has 1 again. Else large scores would saturate the softmax, and hardly any gradient would pass (section 3.2.1).</source>
+        <translation>两个向量若各有 d_k 个相互独立、均值 0、方差 1 的分量，点积的方差就是 d_k；除以 √d_k 后方差又是 1。否则分数过大，softmax 会饱和，梯度几乎传不过去（论文 3.2.1 节）。</translation>
+    </message>
+    <message>
+        <source>Where a token may not look, M is −∞: at padding, and in the decoder's self-attention at what comes later (section 3.2.3). Everywhere else it is 0.</source>
+        <translation>词元不许看的地方，M 为 −∞：填充处，以及解码器自注意力中后面的词元（论文 3.2.3 节）。其余各处为 0。</translation>
+    </message>
+    <message>
+        <source>Each row becomes shares that add up to 1; e to the power of −∞ is exactly 0.</source>
+        <translation>每一行变成总和为 1 的份额；e 的 −∞ 次方正好是 0。</translation>
+    </message>
+    <message>
+        <source>The mix of the values, each by its weight: what this head found for every token.</source>
+        <translation>按权重混合各个值：这个头为每个词元找到的内容。</translation>
+    </message>
+    <message>
+        <source>The outputs of all heads of the layer side by side: as wide as the network again (section 3.2.2).</source>
+        <translation>这一层所有头的输出并排拼接：宽度又与网络相同（论文 3.2.2 节）。</translation>
+    </message>
+    <message>
+        <source>The last matrix mixes what the heads found (section 3.2.2).</source>
+        <translation>最后一个矩阵把各个头找到的内容混合起来（论文 3.2.2 节）。</translation>
+    </message>
+    <message>
+        <source>The residual connection: the attention only adds to what was there (section 3.1).</source>
+        <translation>残差连接：注意力只是在原有的向量上加一些内容（论文 3.1 节）。</translation>
+    </message>
+    <message>
+        <source>Post-LN, as in the paper: each vector is brought to mean 0 and deviation 1, then scaled and shifted by learned numbers (section 3.1).</source>
+        <translation>Post-LN，与论文相同：先把每个向量变成均值 0、标准差 1，再用学到的数缩放和平移（论文 3.1 节）。</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,254 @@
+"""The Scores page: what was measured stands there, is sorted, compared, looked into and saved."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from made_runs import make_run
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+from test_controls_explained import controls
+
+from desktop_app import notices, sentence_looking
+from desktop_app.marked_text import marked
+from desktop_app.pages.scores import ScoresPage
+from desktop_app.plots.measured import series_of
+from desktop_app.session import Session
+from desktop_app.tasks import scores as tasks
+from desktop_app.tasks.scores import Kept, Looked, System, Wanted
+from model import actions
+from model.errors import DataError
+from model.records.configs import DecodeConfig
+from model.records.scores import Evaluation, NearPair, NearPairs, TestSet
+from model.records.translations import TranslatedText
+from model.scoring import paired
+
+SOURCES = ("a red boat", "我昨天买了三本书。", "صباح الخير", "", "x" * 300)
+REFERENCES = ("ein rotes Boot", "Ich kaufte gestern drei Bücher.", "Guten Morgen", "nichts", "y " * 150)
+OUTPUTS = ("ein rotes Boot", "Ich kaufte drei Bücher.", "", "nichts", "y " * 20)
+
+
+@pytest.fixture(scope="module")
+def evaluation() -> Evaluation:
+    texts = TestSet("test", SOURCES, tuple((line,) for line in REFERENCES))
+    made = actions.measure_outputs(texts, OUTPUTS, system="mine", target_language="de")
+    measurement = replace(made.measurement, decode=DecodeConfig(beam=1), update=10, parameters=99)
+    return replace(made, measurement=measurement)
+
+
+@pytest.fixture
+def run(session: Session, tmp_path: Path, evaluation: Evaluation) -> Path:
+    """The current run, which keeps what was measured with it."""
+    session.settings.runs_folder = str(tmp_path / "runs")
+    path = make_run(tmp_path / "runs", "mine").path
+    actions.keep_evaluation(path, evaluation)
+    session.set_run(actions.run_summary(path))
+    return path
+
+
+@pytest.fixture
+def looks(monkeypatch: pytest.MonkeyPatch) -> Script:
+    """The jobs that cut a sentence and look for like ones."""
+    script = Script()
+    monkeypatch.setattr(sentence_looking.tasks, "look", script)
+    return script
+
+
+@pytest.fixture
+def page(session: Session, run: Path, qtbot: QtBot, looks: Script) -> ScoresPage:  # noqa: ARG001
+    made = ScoresPage(session)
+    qtbot.addWidget(made)
+    made.resize(1000, 700)
+    made.show()
+    qtbot.waitUntil(lambda: made.table.sentences.rowCount() == len(SOURCES))
+    return made
+
+
+def column(page: ScoresPage, name: str) -> list[str]:
+    number = page.table.sentences.columns().index(name)
+    return [page.table.sentences.index(row, number).data() for row in range(page.table.sentences.rowCount())]
+
+
+def beside(page: ScoresPage, qtbot: QtBot, path: Path, lines: list[str]) -> None:
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    page.card.file_wanted.emit(path)
+    qtbot.waitUntil(lambda: page.choice.second_evaluation is not None and not page.measuring.is_busy)
+
+
+def test_that_it_opens_with_what_was_measured(page: ScoresPage, evaluation: Evaluation) -> None:
+    scores = evaluation.measurement.scores
+    assert f"{scores.bleu.value:.2f}" in page.card.table.item(0, 1).text()
+    assert scores.bleu.signature in page.card.table.item(0, 1).toolTip()
+    assert "1 empty" in page.card.about.text()
+    page.card.copy.click()
+    assert scores.ter is not None
+    assert scores.ter.signature in QGuiApplication.clipboard().text()
+
+
+def test_that_a_click_on_a_head_sorts_by_number_and_leaves_the_sentence_chosen(page: ScoresPage) -> None:
+    page.table.selectRow(1)
+    for name in ("chrf", "bleu", "length", "number"):
+        place = page.table.sentences.columns().index(name)
+        for order in (Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder):
+            page.table.sortByColumn(place, order)
+            shown = [float(text.replace(",", "")) for text in column(page, name)]
+            assert shown == sorted(shown, reverse=order == Qt.SortOrder.DescendingOrder)
+            assert page.table.current() == 1
+    assert "Bücher" in page.details.texts.text()
+
+
+def test_that_a_second_system_comes_from_a_file_and_is_compared_sentence_by_sentence(
+    page: ScoresPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(paired.TRIALS, "bs", 100)
+    beside(page, qtbot, tmp_path / "other.txt", list(REFERENCES))
+    assert column(page, "difference")[0] == "0.0"
+    assert column(page, "difference")[1].startswith("+")
+    page.card.compare.click()
+    qtbot.waitUntil(lambda: "BLEU: p = " in page.card.verdict.text())
+    assert page.card.table.columnCount() == 4
+
+
+def test_that_a_file_with_other_lines_is_refused_with_both_counts(
+    page: ScoresPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[BaseException] = []
+    monkeypatch.setattr(notices, "show_error", lambda _, error: told.append(error))
+    (tmp_path / "short.txt").write_text("one\ntwo\n", encoding="utf-8")
+    page.card.file_wanted.emit(tmp_path / "short.txt")
+    qtbot.waitUntil(lambda: bool(told) and not page.measuring.is_busy)
+    assert isinstance(told[0], DataError)
+    assert "has 2 lines, and the test set has 5" in str(told[0])
+
+
+def test_that_measuring_shows_what_came_of_it_and_can_be_cancelled(
+    page: ScoresPage, run: Path, evaluation: Evaluation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = Script()
+    monkeypatch.setattr(tasks, "measure", script)
+    page.setup.beam.setCurrentIndex(1)
+    page.setup.start.click()
+    _, wanted, system = script.last.asked
+    assert isinstance(wanted, Wanted)
+    assert isinstance(system, System)
+    assert (wanted.part, system.run_path, system.decode.beam) == ("test", str(run), 2)
+    assert page.strip.isVisible()
+    assert not page.setup.start.isEnabled()
+    page.strip.cancelled.emit()
+    assert script.last.was_cancelled
+    script.last.stop()
+    assert not page.strip.isVisible()
+    page.setup.start.click()
+    newer = replace(evaluation, measurement=replace(evaluation.measurement, decode=system.decode))
+    script.last.give(Kept(str(run), "", newer.measurement, newer))
+    assert page.choice.current is not None
+    assert page.choice.current.measurement.decode == system.decode
+    assert list(page.chart.chart._series["BLEU"].x) == [1.0, 2.0]
+
+
+def test_that_the_chart_has_what_is_missing_measured(
+    page: ScoresPage, monkeypatch: pytest.MonkeyPatch, evaluation: Evaluation
+) -> None:
+    script = Script()
+    monkeypatch.setattr(tasks, "measure", script)
+    page.chart.rest.click()
+    for _ in range(3):
+        script.last.give(Kept("", "", evaluation.measurement, evaluation))
+    assert [job.asked[2].decode.beam for job in script.jobs] == [2, 4, 8]  # type: ignore[attr-defined]
+    assert not page.measuring.is_busy
+
+
+def test_that_points_of_other_sentences_or_searches_stay_out_of_the_chart(evaluation: Evaluation) -> None:
+    one = evaluation.measurement
+    others = [
+        replace(one, decode=DecodeConfig(beam=4)),
+        replace(one, test_digest="other", decode=DecodeConfig(beam=2)),
+        replace(one, update=11, decode=DecodeConfig(beam=2)),
+        replace(one, update=20),
+        replace(one, parameters=5, system="small", update=3),
+    ]
+    places = {axis: list(series_of(others, one, axis)["chrF"].x) for axis in ("beam", "checkpoint", "size")}
+    assert places == {"beam": [1, 4], "checkpoint": [10, 20], "size": [5, 99]}
+
+
+def test_that_the_way_to_the_attention_makes_the_sentence_the_current_one(
+    page: ScoresPage, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = Script()
+    monkeypatch.setattr(sentence_looking.translation, "translate", script)
+    opened: list[str] = []
+    session.page_requested.connect(opened.append)
+    page.table.selectRow(1)
+    page.details.attention.click()
+    assert script.last.asked[3] == SOURCES[1]
+    script.last.give(TranslatedText(SOURCES[1], "…"))
+    assert session.translation is not None
+    assert session.translation.source == SOURCES[1]
+    assert opened == ["attention"]
+
+
+def test_that_scores_are_saved_where_a_person_says(page: ScoresPage, qtbot: QtBot, tmp_path: Path) -> None:
+    page.card.save_wanted.emit(tmp_path / "s.tsv")
+    qtbot.waitUntil(lambda: (tmp_path / "s.tsv").exists() and not page.measuring.is_busy)
+    assert len((tmp_path / "s.tsv").read_text(encoding="utf-8").splitlines()) == 1 + len(SOURCES)
+
+
+def test_that_any_text_is_shown_as_it_is_and_looked_up(page: ScoresPage, looks: Script) -> None:
+    for number, source in enumerate(SOURCES):
+        page.table.selectRow(number)
+        assert source in looks.jobs[-1].asked
+        looks.jobs[-1].give(Looked((), NearPairs((NearPair(3, source, "Ziel", 1.0),), 5, 9)))
+        assert (OUTPUTS[number].strip() or "(empty)").split(" ")[0] in page.details.texts.text()
+    assert f"the same · {SOURCES[-1]} → Ziel" in page.details.near.text()
+    assert "the first 5 of 9" in page.details.near.text()
+
+
+def test_that_files_are_asked_for_before_they_can_be_scored(page: ScoresPage, tmp_path: Path, qtbot: QtBot) -> None:
+    page.setup.part.setCurrentIndex(3)
+    assert not page.setup.start.isEnabled()
+    for name, lines in (("references", REFERENCES[:3]), ("outputs", OUTPUTS[:3])):
+        file = tmp_path / name
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        page.setup.files[name].set_paths((str(file),))
+    page.setup.start.click()
+    qtbot.waitUntil(lambda: page.table.sentences.rowCount() == 3)
+
+
+def test_that_without_a_run_it_says_what_to_do(session: Session, qtbot: QtBot) -> None:
+    page = ScoresPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    assert not page.setup.start.isEnabled()
+    assert "Train a run first" in page.setup.reason.text()
+    assert page.hint.isVisible()
+
+
+def test_that_every_control_has_a_name_and_a_tooltip(page: ScoresPage) -> None:
+    found = controls(page)
+    assert len(found) > 10
+    for control in found:
+        text = control.text() if isinstance(control, QAbstractButton) else ""
+        assert control.accessibleName() or text, control
+        assert control.toolTip(), f"{control} {text or control.accessibleName()}"
+
+
+@pytest.mark.parametrize(
+    ("text", "other", "parts"),
+    [
+        ("a red boat", "a big boat", ["red"]),
+        ("她把红色的伞", "她把红伞", ["色的"]),
+        ("<b> & ‘x’", "<b> & ‘y’", ["x"]),
+        ("same", "same", []),
+        ("anything", "", []),
+    ],
+)
+def test_that_what_differs_is_underlined(text: str, other: str, parts: list[str]) -> None:
+    made = marked(text, other, "#ffeecc")
+    assert made.count("<u>") == len(parts)
+    assert all(f"<u>{part}</u>" in made for part in parts)
+    assert "<b>" not in made
