@@ -244,7 +244,8 @@ class ArchitectureFigure(QWidget):
                 room.moveRight(top.x() - space)
                 side = Qt.AlignmentFlag.AlignRight
             room.adjust(0, -3, 0, 3)
-            painter.drawText(room, side | Qt.AlignmentFlag.AlignVCenter, self._shapes[arrow.leaves])
+            flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
+            painter.drawText(room, flags, self._shapes[arrow.leaves])
         across = places.arrows[-1]
         turn, width = across.points[1], places.boxes[across.leaves].width()
         room = QRectF(turn.x() - width / 2, turn.y() - high - 3, width, high)

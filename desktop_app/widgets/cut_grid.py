@@ -19,6 +19,9 @@ Spot = tuple[str, int, int]
 CELL, NUMBERS, GAP, TITLE = QSize(30, 26), 26, 18, 40
 """Of the design, in pixels: a head, the column of layer numbers, the room between blocks, the names above them."""
 
+FEW, NARROW = 6, 24
+"""More heads than these are so many pixels wide: eight of each stack fit the smallest window."""
+
 SIGNS = {"off": "✕", "uniform": "="}
 DECIMALS = 4
 
@@ -79,7 +82,7 @@ class CutGrid(QWidget):
     def cell(self, spot: Spot) -> QRect:
         """Where a head lies."""
         stack, layer, head = spot
-        size = QSize(theme.scaled(CELL.width()), theme.scaled(CELL.height()))
+        size = QSize(self._head_width(), theme.scaled(CELL.height()))
         left = self._left(stack) + theme.scaled(NUMBERS) + head * size.width()
         return QRect(QPoint(left, theme.scaled(TITLE) + layer * size.height()), size)
 
@@ -202,7 +205,10 @@ class CutGrid(QWidget):
     def _block(self) -> int:
         """How wide a stack is: its names may need more room than its heads."""
         names = max(self.fontMetrics().horizontalAdvance(name) for name in self._names.values())
-        return theme.scaled(NUMBERS) + max(theme.scaled(CELL.width()) * self._heads, names)
+        return theme.scaled(NUMBERS) + max(self._head_width() * self._heads, names)
+
+    def _head_width(self) -> int:
+        return theme.scaled(CELL.width() if self._heads <= FEW else NARROW)
 
     def _left(self, stack: str) -> int:
         return STACKS.index(stack) * (self._block() + theme.scaled(GAP))

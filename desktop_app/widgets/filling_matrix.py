@@ -8,8 +8,8 @@ from desktop_app.widgets.matrix_view import MatrixView
 
 MOST_GROWN = 2.5
 """A cell is at most so many times as wide and as high as usual."""
-LOWEST = 0.75
-"""A row is at least so many times as high as usual: better a low row than one that has to be scrolled to."""
+LEAST = 0.75
+"""A cell is at least so many times as wide and as high as usual: better a small one than one to be scrolled to."""
 
 
 class FillingMatrix(MatrixView):
@@ -30,5 +30,5 @@ class FillingMatrix(MatrixView):
         rows, columns = self._values.shape
         view = self.viewport()
         room = QSize((view.width() - self._left()) // columns, (view.height() - self._top()) // rows)
-        least = QSize(usual.width(), round(usual.height() * LOWEST))
+        least = usual * LEAST
         return room.boundedTo(usual * MOST_GROWN).expandedTo(least)

@@ -22,6 +22,7 @@ from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import code_point
 from desktop_app.plots.palette import HEADS
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.head_sentences import HeadSentences
 from desktop_app.widgets.head_tables import HeadTables
 from desktop_app.widgets.link_painting import LinkedHead
@@ -61,7 +62,7 @@ class HeadPanel(Card):
         self.buttons = QButtonGroup(self)
         self.joined, self.marks, self.relative = QCheckBox(), QCheckBox(), QCheckBox()
         self.marks.setChecked(True)
-        self.words = QLabel()
+        self.words = ElidedLabel()
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._notice = QLabel(wordWrap=True)
         self._notice.hide()

@@ -67,7 +67,7 @@ def network_steps(translator: Translator, source: str, target: Target = None) ->
 
 
 def operated(translator: Translator, cuts: Sequence[Cut]) -> Translator:
-    """A translator whose network has heads taken out of work; the one given stays as it is.
+    """A translator whose network has heads taken out of work; the one given stays as it is, and does where none are.
 
     Raises:
         ConfigError: There is no such stack, layer, head or kind of cut.
@@ -75,6 +75,8 @@ def operated(translator: Translator, cuts: Sequence[Cut]) -> Translator:
     from model.inspection import surgery
     from model.translation.translator import Translator
 
+    if not cuts:
+        return translator
     return Translator(surgery.operated(translator.network, cuts), translator.tokenizer, translator.update)
 
 

@@ -8119,8 +8119,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>传给下一步的结果</translation>
     </message>
     <message>
-        <source>The sum goes on as it is: this network normalises what each sub-layer reads, not what it adds up (pre-LN; Xiong et al. 2020).</source>
-        <translation>和原样传下去：这个网络归一化的是每个子层读入的内容，而不是相加的结果（pre-LN；Xiong 等，2020）。</translation>
+        <source>The sum goes on as it is: this network normalises what each sub-layer reads, not what it adds up (pre-LN).</source>
+        <translation>和原样传下去：这个网络归一化的是每个子层读入的内容，而不是相加的结果（pre-LN）。</translation>
     </message>
     <message>
         <source>By what each source token is found. In cross-attention K and V are made of Z, the output of the encoder; only Q is made of the decoder's vectors (section 3.2.3).</source>

@@ -13,6 +13,8 @@ from desktop_app.widgets.matrix_view import shown_number
 from model.records.translations import Translation
 
 ROWS = 3
+LONGEST = 160
+"""Characters of a translation that are written out; the steps below have all of it."""
 
 
 class BeforeAfter(Card):
@@ -63,7 +65,7 @@ class BeforeAfter(Card):
             return name
         return self.tr("{name}: {text} · probability {probability} (ln P = {log})").format(
             name=name,
-            text=said.text,
+            text=said.text if len(said.text) <= LONGEST else said.text[:LONGEST] + "…",
             log=shown_number(said.log_prob, 3),
             probability=shown_number(math.exp(said.log_prob), 4),
         )

@@ -161,7 +161,7 @@ def _cross_attention(_: Block, config: ModelConfig) -> Words:
     return Words(
         translate("blocks", "Cross-attention"),
         translate("blocks", "Here the translation looks at the source: each target place asks, and the encoder's output answers."),
-        translate("blocks", "Q is made of the decoder's vectors, K and V of the encoder's output (memory), the same for all layers.") + "\n" + _heads(config),
+        translate("blocks", "Q is made of the decoder's vectors, K and V of the encoder's output: the memory, which all layers read.") + "\n" + _heads(config),
         "Q = y W_Q,  K = memory W_K,  V = memory W_V   § 3.2.3",
     )  # fmt: skip
 

@@ -229,12 +229,14 @@ class HandView(QWidget):
         self.number.setRange(-MOST, MOST)
         self.number.setSingleStep(0.1)
         self.number.setLocale(QLocale.c())
-        top = QHBoxLayout()
-        left = (self._size_name, self.count, self.causal, self.example, self.allow_all)
-        controls: tuple[QWidget, ...] = (*left, self._place, self.number, self.may_look)
-        for control in controls:
-            top.addWidget(control)
-        top.insertStretch(len(left), 1)
+        whole, cell = QHBoxLayout(), QHBoxLayout()
+        for row, controls in (
+            (whole, (self._size_name, self.count, self.causal, self.example, self.allow_all)),
+            (cell, (self._place, self.number, self.may_look)),
+        ):
+            for control in controls:
+                row.addWidget(control)
+            row.addStretch(1)
         matrices = QHBoxLayout()
         matrices.setSpacing(12)
         for card, view in zip(self._cards, (self.scores, self.masked, self.weights), strict=True):
@@ -246,7 +248,8 @@ class HandView(QWidget):
         layout.setSpacing(8)
         layout.addWidget(self._formula)
         layout.addWidget(self._why)
-        layout.addLayout(top)
+        layout.addLayout(whole)
+        layout.addLayout(cell)
         layout.addWidget(self._problem)
         layout.addLayout(matrices, 3)
         layout.addWidget(self.sum, 2)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QSplitter, QToo
 
 from desktop_app import icons, language, theme
 from desktop_app.explanations import column_names, explain, read_by, row_names
+from desktop_app.pages.learn import steps_words
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.pages.learn.topic import Topic
@@ -123,6 +124,7 @@ class StepsTopic(Topic):
 
     def _take_steps(self, steps: HeadSteps | None) -> None:
         self._steps = steps
+        self._write_step()
         self._show()
 
     def _show(self) -> None:
@@ -136,7 +138,7 @@ class StepsTopic(Topic):
                 continue
             largest = 1.0 if field == "weights" else None
             view.show_matrix(values, row_names(steps, field), column_names(steps, field), largest=largest)
-            card.set_title(f"{self._title(field)} · {values.shape[0]} × {values.shape[1]}")
+            card.set_title(f"{steps_words.title(field, steps)} · {values.shape[0]} × {values.shape[1]}")
         self._explain()
 
     def _explain(self) -> None:
@@ -170,104 +172,18 @@ class StepsTopic(Topic):
         self.state.head_changed.connect(self._take_steps)
         theme.watcher().changed.connect(self._restyle)
 
-    def _title(self, field: str) -> str:
-        return {
-            "rows_in": self.tr("X: vectors of the tokens that look"),
-            "columns_in": self.tr("Vectors of the tokens that are looked at"),
-            "query_kernel": "W_Q",
-            "key_kernel": "W_K",
-            "value_kernel": "W_V",
-            "output_kernel": "W_O",
-            "query": self.tr("Q: queries"),
-            "key": self.tr("K: keys"),
-            "value": self.tr("V: values"),
-            "scores": self.tr("Scores QKᵀ"),
-            "scaled": self.tr("Scaled scores"),
-            "masked": self.tr("Masked scores"),
-            "weights": self.tr("Attention weights"),
-            "output": self.tr("Output of this head"),
-            "joined": self.tr("All heads side by side"),
-            "projected": self.tr("Output of the attention"),
-            "entered": self.tr("Residual: what came in"),
-            "summed": self.tr("Sum"),
-            "left": self.tr("What goes on"),
-        }[field]
-
     def _write_step(self) -> None:
-        formula, meaning = self._words()[self.step().result]
-        self.formula.setText(formula)
-        self._meaning.setText(meaning)
-
-    def _words(self) -> dict[str, tuple[str, str]]:
-        """For each step its formula and what it is good for, with the section of Vaswani et al. 2017."""
-        return {
-            "rows_in": ("X", self.tr("What this attention reads: one vector of the network's width for every token.")),
-            "query": (
-                "Q = X W_Q + b_Q",
-                self.tr("What each token looks for: its vector times the head's own learned matrix (section 3.2.2)."),
-            ),
-            "key": (
-                "K = X W_K + b_K",
-                self.tr(
-                    "By what each token is found. In cross-attention the vectors are those of the encoder's output."
-                ),
-            ),
-            "value": ("V = X W_V + b_V", self.tr("What each token hands over when it is looked at.")),
-            "scores": (
-                "S = Q Kᵀ",
-                self.tr("How well every query fits every key: one product of two vectors a cell (section 3.2.1)."),
-            ),
-            "scaled": (
-                "S ÷ √d_k",
-                self.tr(
-                    "Long vectors make large products; without this division the softmax would saturate and learn "
-                    "slowly (section 3.2.1)."
-                ),
-            ),
-            "masked": (
-                "S ÷ √d_k + M",
-                self.tr(
-                    "Where a token may not look, M is −∞: at padding, and in the decoder at what comes later (3.2.3)."
-                ),
-            ),
-            "weights": (
-                "A = softmax(S ÷ √d_k + M)",
-                self.tr("Each row becomes shares that add up to 1; e to the power of −∞ is exactly 0."),
-            ),
-            "output": (
-                "A V",
-                self.tr("The mix of the values, each by its weight: what this head found for every token."),
-            ),
-            "joined": (
-                "Concat(head₁, …, head_h)",
-                self.tr(
-                    "The outputs of all heads of the layer side by side: as wide as the network again (section 3.2.2)."
-                ),
-            ),
-            "projected": (
-                "Concat(head₁, …, head_h) W_O + b_O",
-                self.tr("The last matrix mixes what the heads found (section 3.2.2)."),
-            ),
-            "summed": (
-                "x + Attention(x)",
-                self.tr("The residual connection: the attention only adds to what was there (section 3.1)."),
-            ),
-            "left": (
-                "LayerNorm(x + Attention(x))",
-                self.tr(
-                    "Post-LN brings each vector to mean 0 and deviation 1, then scales it; pre-LN did that before."
-                ),
-            ),
-        }
+        result = self.step().result
+        self.formula.setText(steps_words.formula(result, self._steps))
+        self._meaning.setText(steps_words.meaning(result, self._steps))
 
     def _write_words(self) -> None:
         self.play.setToolTip(self.tr("Goes from step to step by itself"))
         self.play.setAccessibleName(self.tr("Play"))
-        titles = [self._words()[step.result] for step in STEPS]
-        for number, (_, meaning) in enumerate(titles):
+        for number, step in enumerate(STEPS):
             button = self.buttons.button(number)
-            button.setToolTip(meaning)
-            button.setAccessibleName(f"{number + 1}. {self._title(STEPS[number].result)}")
+            button.setToolTip(steps_words.meaning(step.result, self._steps))
+            button.setAccessibleName(f"{number + 1}. {steps_words.title(step.result, self._steps)}")
         for view, name in zip(
             self.matrices, (self.tr("First factor"), self.tr("Second factor"), self.tr("Result")), strict=True
         ):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop_app import language
+from desktop_app import language, theme
 from desktop_app.explanations import DECIMALS, Explanation
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import MatrixView, shown_number
@@ -25,6 +25,7 @@ class SumPanel(Card):
         self.body.addWidget(self.words)
         self.body.addWidget(self.table, 1)
         language.follow(self._write)
+        theme.watcher().changed.connect(self._give_room)
 
     def show_explanation(self, found: Explanation | None, row_name: str = "", column_name: str = "") -> None:
         """Shows the way to a number in the row and column of these names."""
@@ -56,7 +57,13 @@ class SumPanel(Card):
             names = [self.field(name) for name, _ in found.lines]
             values = np.stack([line for _, line in found.lines])
             self.table.show_matrix(values, names, found.names, decimals=DECIMALS)
+            self._give_room()
             self.table.setAccessibleName(self.tr("Terms of the sum"))
+
+    def _give_room(self) -> None:
+        """All lines of the sum are seen at once."""
+        bar = self.table.horizontalScrollBar().sizeHint().height()
+        self.table.setMinimumHeight(self.table.cell_rectangle(len(self.table.values()), 0).top() + bar)
 
     def field(self, name: str) -> str:
         """A step of a head in words."""

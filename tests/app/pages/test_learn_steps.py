@@ -72,6 +72,20 @@ def by_hand(config: ModelConfig, weights: dict[str, Any], seen: HeadSteps) -> di
     }  # fmt: skip
 
 
+def test_that_formulas_are_those_of_this_network(topic: StepsTopic, looked: Looked) -> None:
+    config, _, seen = looked
+    topic.state.head_changed.emit(seen)
+    is_pre, is_cross = config.norm_position == "pre", seen.stack == "cross"
+    told = {}
+    for number, step in enumerate(STEPS):
+        topic.go(number)
+        told[step.result] = topic.formula.text()
+    assert told["rows_in"] == ("X = LayerNorm(x)" if is_pre else "X = x")
+    assert [told[name][:6] for name in ("query", "key", "value")] == ["Q = X ", *(["K = Z ", "V = Z "] if is_cross else ["K = X ", "V = X "])]  # fmt: skip
+    assert ("Z" in told["summed"], "LayerNorm" in told["summed"]) == (is_cross, is_pre)
+    assert told["left"] == (told["summed"] if is_pre else f"LayerNorm({told['summed']})")
+
+
 def shown(view: MatrixView) -> list[list[str]]:
     rows, columns = view.values().shape
     return [[view.text(row, column) for column in range(columns)] for row in range(rows)]
