@@ -41,13 +41,13 @@ def placed(translation: str, source: str, marks: Sequence[Mark], write: Callable
         marks: Those of the source, in their order.
         write: How text is spelled between them.
     """
-    places = _places(translation, source, marks)
     pieces, position = [], 0
-    for place, mark in zip(places, marks, strict=True):
-        pieces.append(write(translation[position:place]) if place > position else "")
-        position = max(position, place)
+    for place, mark in zip(_places(translation, source, marks), marks, strict=True):
         if mark.is_break and place >= len(translation):
             continue
+        if place > position:
+            pieces.append(write(translation[position:place]))
+            position = place
         pieces.append(mark.raw)
         if mark.is_break and translation[position : position + 1] == " ":
             position += 1
@@ -55,17 +55,22 @@ def placed(translation: str, source: str, marks: Sequence[Mark], write: Callable
 
 
 def _places(translation: str, source: str, marks: Sequence[Mark]) -> list[int]:
+    """Where each mark goes: never before the one in front of it, and with text between the two where the source has some."""
     places: list[int] = []
-    least = 0
+    least = before = 0
     for mark in marks:
+        if any(map(str.isalnum, source[before : mark.offset])) and places:
+            least += 1
+        before = mark.offset
         if mark.offset <= 0:
             place = 0
         elif mark.offset >= len(source):
             place = len(translation)
         else:
             place = _nearest(translation, source, mark, least)
-        places.append(max(place, least))
-        least = places[-1] + mark.is_break
+        places.append(min(max(place, least), len(translation)))
+        if not (mark.is_break and place >= len(translation)):
+            least = places[-1]
     return places
 
 

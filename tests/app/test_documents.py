@@ -1,0 +1,211 @@
+"""Documents in the window: read by themselves, translated one after the other, stopped and gone on with, never written over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from made_runs import make_run
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app.documents_dialog import DocumentsDialog
+from desktop_app.documents_door import DocumentsDoor
+from desktop_app.jobs import Handle, Job
+from desktop_app.session import Session
+from desktop_app.tasks import documents
+from desktop_app.tasks.documents import Means, Work
+from desktop_app.tasks.engine import Engine
+from desktop_app.widgets.decode_bar import DecodeBar
+from model.documents import work as steps
+from model.errors import RunError
+from model.records.configs import DecodeConfig
+from model.records.progress import Asked
+from model.records.translations import TranslatedText
+from model.runs.summaries import summary
+
+
+class Shouting:
+    """Translates into capitals."""
+
+    def translate_text(self, text: str, config: DecodeConfig, *, asked: Asked) -> TranslatedText:  # noqa: ARG002
+        return TranslatedText(text, text.upper())
+
+
+class Steps:
+    """Stands in for `tasks.documents.step`: holds each step until the test lets it go."""
+
+    def __init__(self) -> None:
+        self.held: list[Job] = []
+        self.holds = False
+        self.error: Exception | None = None
+
+    def __call__(self, engine: Engine, work: Work, means: Means) -> Job:  # noqa: ARG002
+        def body(handle: Handle) -> object:
+            if self.error is not None:
+                raise self.error
+            return work.step(Shouting(), seconds=0.001, asked=handle.asked)
+
+        job = Job(body, engine.lane, name="step")
+        if self.holds:
+            engine.lane.hold()
+            self.held.append(job)
+        return job
+
+
+@pytest.fixture
+def step(monkeypatch: pytest.MonkeyPatch) -> Steps:
+    made = Steps()
+    monkeypatch.setattr(documents, "step", made)
+    monkeypatch.setattr(steps, "FIRST_BLOCK", 1)
+    monkeypatch.setattr(steps, "LARGEST_BLOCK", 1)
+    return made
+
+
+@pytest.fixture
+def door(step: Steps, session: Session, tmp_path: Path, qtbot: QtBot) -> DocumentsDoor:  # noqa: ARG001
+    session.set_run(summary(make_run(tmp_path / "runs", "a").path))
+    bar = DecodeBar()
+    qtbot.addWidget(bar)
+    door = DocumentsDoor(session, bar)
+    qtbot.addWidget(door)
+    return door
+
+
+@pytest.fixture
+def dialog(door: DocumentsDoor, qtbot: QtBot) -> DocumentsDialog:
+    dialog = door.show_dialog()
+    qtbot.addWidget(dialog)
+    return dialog
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Callable[..., list[str]]:
+    """Writes documents and names their paths."""
+
+    def write(**contents: str) -> list[str]:
+        for name, content in contents.items():
+            (tmp_path / name.replace("_", ".")).write_text(content, "utf-8")
+        return [str(tmp_path / name.replace("_", ".")) for name in contents]
+
+    return write
+
+
+def states(dialog: DocumentsDialog) -> list[str]:
+    rows = [dialog.list.topLevelItem(row) for row in range(dialog.list.topLevelItemCount())]
+    return [row.text(2) for row in rows if row is not None]
+
+
+def test_that_documents_are_translated_one_after_the_other(
+    door: DocumentsDoor, dialog: DocumentsDialog, files: Callable[..., list[str]], qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog.take(files(a_txt="Good day.\n\nA boat\n", b_md="# Head `x`\n"))
+    qtbot.waitUntil(lambda: states(dialog) == ["Ready", "Ready"])
+    assert [dialog.form.first.item(row).text() for row in range(2)] == ["Good day.", "A boat"]
+    assert "a.zh.txt" in dialog.form.about.text()
+    qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: states(dialog) == ["Done: a.zh.txt", "Done: b.zh.md"])
+    assert (tmp_path / "a.zh.txt").read_text("utf-8") == "GOOD DAY.\n\nA BOAT\n"
+    assert (tmp_path / "b.zh.md").read_text("utf-8") == "# HEAD `x`\n"
+    assert dialog.open_result.isEnabled()
+    assert not dialog.start.isEnabled()
+    assert door.text() == "Documents…"
+
+
+def test_that_a_stopped_document_goes_on_where_it_was(
+    dialog: DocumentsDialog, step: Steps, files: Callable[..., list[str]], session: Session, qtbot: QtBot
+) -> None:
+    dialog.take(files(a_txt="A very long line\nshort\n", b_txt="other\n"))
+    qtbot.waitUntil(lambda: states(dialog) == ["Ready", "Ready"])
+    step.holds = True
+    dialog.start.click()
+    qtbot.waitUntil(lambda: len(step.held) == 1)
+    session.engine.lane.release()
+    qtbot.waitUntil(lambda: len(step.held) == 2)
+    assert "left" in states(dialog)[0]
+    dialog.cancel.click()
+    qtbot.waitUntil(lambda: "76 % done before" in states(dialog)[0])
+    assert states(dialog)[1] == "Ready"
+    step.holds = False
+    session.engine.lane.release()
+    dialog.start.click()
+    qtbot.waitUntil(lambda: states(dialog) == ["Done: a.zh.txt", "Done: b.zh.txt"])
+
+
+def test_that_the_column_of_a_table_and_its_titles_can_be_chosen(
+    dialog: DocumentsDialog, files: Callable[..., list[str]], qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog.take(files(a_csv="id,text,note\n1,One two,aa\n2,Three,bb\n"))
+    qtbot.waitUntil(lambda: states(dialog) == ["Ready"])
+    assert dialog.form.column.currentText() == "2: text"
+    assert dialog.form.header.isChecked()
+    dialog.form.column.setCurrentIndex(2)
+    qtbot.waitUntil(lambda: dialog.form.first.count() == 2 and dialog.form.first.item(0).text() == "aa")
+    dialog.form.header.click()
+    qtbot.waitUntil(lambda: dialog.form.first.count() == 3)
+    dialog.start.click()
+    qtbot.waitUntil(lambda: states(dialog) == ["Done: a.zh.csv"])
+    assert (tmp_path / "a.zh.csv").read_text("utf-8") == "id,text,NOTE\n1,One two,AA\n2,Three,BB\n"
+
+
+def test_that_errors_are_said_in_a_sentence_and_the_next_document_has_its_turn(
+    dialog: DocumentsDialog, step: Steps, files: Callable[..., list[str]], qtbot: QtBot
+) -> None:
+    dialog.take(files(a_html="<html>Hi", b_txt="Hello\n"))
+    qtbot.waitUntil(lambda: states(dialog)[1] == "Ready")
+    assert "can be translated" in states(dialog)[0]
+    assert "--format" not in dialog.message.text()
+    step.error = RunError("weights_not_numbers", update=7)
+    dialog.start.click()
+    qtbot.waitUntil(lambda: "not numbers" in states(dialog)[1])
+    dialog.remove.click()
+    assert len(states(dialog)) == 1
+
+
+def test_that_another_run_reads_the_documents_anew(
+    dialog: DocumentsDialog, files: Callable[..., list[str]], session: Session, qtbot: QtBot, tmp_path: Path
+) -> None:
+    dialog.take(files(a_txt="Hello\n"))
+    qtbot.waitUntil(lambda: "a.zh.txt" in dialog.form.about.text())
+    session.set_run(summary(make_run(tmp_path / "runs", "b", target_language="de").path))
+    qtbot.waitUntil(lambda: "a.de.txt" in dialog.form.about.text())
+
+
+@pytest.mark.parametrize(("name", "taken"), [("a.md", True), ("a.tsv", False), ("a.zip", False)])
+def test_that_only_documents_dropped_onto_the_page_are_taken(
+    door: DocumentsDoor, name: str, taken: bool, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / name).write_text("Hello", "utf-8")
+    door.welcome_drops(door)
+    door.show()
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / name))])
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(QPointF(1, 1).toPoint(), Qt.DropAction.CopyAction, data, left, none)
+    QApplication.sendEvent(door, enter)
+    assert enter.isAccepted() == taken
+    if taken:
+        QApplication.sendEvent(door, QDropEvent(QPointF(1, 1), Qt.DropAction.CopyAction, data, left, none))
+        assert [document.spec.path for document in door.queue.documents] == [str(tmp_path / name)]
+        qtbot.waitUntil(lambda: door.queue.documents[0].state == "ready")
+
+
+def test_that_the_result_and_its_folder_are_opened(
+    dialog: DocumentsDialog,
+    files: Callable[..., list[str]],
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()))
+    dialog.take(files(a_txt="Hello\n"))
+    qtbot.waitUntil(lambda: states(dialog) == ["Ready"])
+    dialog.start.click()
+    qtbot.waitUntil(lambda: states(dialog) == ["Done: a.zh.txt"])
+    dialog.open_result.click()
+    dialog.reveal.click()
+    assert opened == [str(tmp_path / "a.zh.txt"), str(tmp_path)]
