@@ -210,6 +210,7 @@ MESSAGES: dict[str, str] = {
     "resume_broken": "Training cannot go on in {path}: {reason} A new run can begin with the weights of a whole checkpoint (train --from).",
     "train_part_empty": "The corpus “{name}” at {path} has no pairs to train on; import one whose train part has at least one pair.",
     "train_part_too_long": "Every pair of “{name}” has more than {max_tokens} tokens; raise max_tokens or import shorter sentences.",
+    "batches_unreadable": "{path} holds no batches to train on ({reason}); an .npz file with tables of ids source_0 and target_0, source_1 and target_1, … is expected.",
     "average_too_few": "The run at {path} keeps {count} checkpoints, and an average needs at least {wanted}; train on, or start a run with a larger keep.",
     "loss_not_finite": "Update {update} came to a loss that is no number; the last good checkpoint is kept. Lower the peak learning rate or make the warm-up longer, and start again or go on from there.",
     "out_of_memory": "There was not enough memory for an update; the last good checkpoint is kept. Choose a smaller network, smaller batches or fewer positions at once (micro_batch_tokens).",

@@ -65,7 +65,7 @@ from model.actions.scores import (
     nearest_pairs,
     save_evaluation,
 )
-from model.actions.speed import translation_speed
+from model.actions.speed import training_speed, translation_speed
 from model.actions.storage import move_corpus, move_run
 from model.actions.test_sets import (
     outputs_of_file,
@@ -180,6 +180,7 @@ __all__ = [
     "token_vectors",
     "trace",
     "train",
+    "training_speed",
     "translate",
     "translate_document",
     "translate_each",

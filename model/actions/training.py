@@ -200,7 +200,7 @@ def train(
     with folder.lock():
         if changes:
             folder.update(train=changed(folder.info.train, changes))
-        trainer.train(folder, _corpus_of(folder.info), emit=emit, control=control)
+        trainer.train(folder, corpus_of(folder.info), emit=emit, control=control)
     return run_summary(run_path)
 
 
@@ -248,7 +248,8 @@ def changed(config: TrainConfig, changes: Mapping[str, Any]) -> TrainConfig:
     return result
 
 
-def _corpus_of(info: RunInfo) -> CorpusView:
+def corpus_of(info: RunInfo) -> CorpusView:
+    """The corpus that a run learns from. Raises RunError where it is gone or another one."""
     if not Path(info.corpus_path).exists():
         raise RunError("corpus_gone", name=info.corpus_name, path=info.corpus_path)
     corpus = open_corpus(info.corpus_path)

@@ -17,10 +17,12 @@ from typing import Any
 from model.commands import options, output
 from model.errors import ConfigError
 from model.presets import DEFAULT, PRESETS
+from model.records.configs import TrainConfig, parse_option
 from model.runs.atomic import new_file
 
 REPEATED = 50
 """Every so many rows a pair comes again."""
+PRECISIONS = TrainConfig.__dataclass_fields__["precision"].metadata["choices"]
 LETTERS = ("abcdefghijklmnoprstuvwyz", "abcdefghijklmnoprstuvwyzäöüß")
 
 
@@ -35,7 +37,21 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     )
     options.add_json(data)
     data.set_defaults(run_command=measure_data)
+    _add_train(works)
     _add_translate(works)
+
+
+def _add_train(works: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = works.add_parser("train", help="time updates as a training makes them, from random weights")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--work", metavar="FILE.npz", help="batches “source_0”, “target_0” and so on of ids (random ids)")
+    what.add_argument("--run", metavar="RUN", help="the first batches of a run, with its network and training")
+    parser.add_argument(
+        "--precision", default="float32", metavar="|".join(PRECISIONS), help="what updates compute with (float32)"
+    )
+    _add_sizes(parser)
+    options.add_json(parser)
+    parser.set_defaults(run_command=measure_training)
 
 
 def _add_translate(works: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -46,12 +62,16 @@ def _add_translate(works: argparse._SubParsersAction[argparse.ArgumentParser]) -
     parser.add_argument("--beam", type=int, default=1, metavar="N", help="sentences kept at each step (1)")
     parser.add_argument("--length", type=int, default=14, metavar="N", help="tokens of every translation (14)")
     parser.add_argument("--batch", type=int, default=64, metavar="N", help="sentences at once (64)")
+    _add_sizes(parser)
+    options.add_json(parser)
+    parser.set_defaults(run_command=measure_translating)
+
+
+def _add_sizes(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--preset", choices=list(PRESETS), default=DEFAULT, help=f"sizes of the network ({DEFAULT})")
     parser.add_argument(
         "--vocabulary", type=int, default=10_000, metavar="N", help="entries of the vocabulary (10,000)"
     )
-    options.add_json(parser)
-    parser.set_defaults(run_command=measure_translating)
 
 
 def measure_data(arguments: argparse.Namespace) -> int:
@@ -75,6 +95,32 @@ def measure_data(arguments: argparse.Namespace) -> int:
         output.put(result)
     else:
         output.say(", ".join(f"{name} {value}" for name, value in result.items()))
+    return 0
+
+
+def measure_training(arguments: argparse.Namespace) -> int:
+    """Times updates with dropout, smoothing, clipping and Adam on, and prints how fast they were.
+
+    Raises:
+        ConfigError: A size is out of range.
+        DataError: The file holds no batches that the network can read.
+        RunError: There is no such run, or its corpus is gone.
+    """
+    from model import actions
+
+    preset = PRESETS[arguments.preset]
+    sizes = {"source_vocabulary": arguments.vocabulary, "target_vocabulary": arguments.vocabulary}
+    precision = parse_option(TrainConfig, "precision", arguments.precision)
+    train = dataclasses.replace(preset.train, precision=precision)
+    speed = actions.training_speed(dataclasses.replace(preset.model, **sizes), train, arguments.work, run=arguments.run)
+    if arguments.json:
+        output.put(dataclasses.asdict(speed))
+    else:
+        output.say(
+            f"{speed.tokens_per_second:,.0f} tokens/s (source and target) in {speed.precision}, "
+            f"{speed.share_of_limit:.0%} of the fastest product's {speed.limit_gflops:.0f} GFLOP/s; "
+            f"padding {speed.padding_share:.1%}, waiting for data {speed.waiting_share:.1%}"
+        )
     return 0
 
 

@@ -70,6 +70,24 @@ def token_sums(logits: Any, labels: Any, smoothing: float) -> TokenSums:
     return TokenSums(tf.reduce_sum(objective), tf.reduce_sum(nll), tf.reduce_sum(tf.cast(hits, tf.float32)))
 
 
+def consistent_sums(logits: Any, labels: Any, smoothing: float, weight: float) -> TokenSums:
+    """The sums over N tokens that went through the network twice, and were to come out alike (R-Drop).
+
+    The objective of a token is ½ · (cross-entropy of both + weight · ½ · (KL(P1 ‖ P2) + KL(P2 ‖ P1))): half of Liang et al.
+    2021, equation 4, so that it is as large as without. Likelihood and hits are means of the two.
+
+    Args:
+        logits: (2N, V) float32, all of the first pass before those of the second.
+        labels: (2N,) int32.
+        smoothing: ε.
+        weight: α.
+    """
+    sums = token_sums(logits, labels, smoothing)
+    first, second = tf.split(tf.nn.log_softmax(logits), 2)
+    apart = tf.reduce_sum((tf.exp(first) - tf.exp(second)) * (first - second))  # both divergences in one sum
+    return TokenSums(0.5 * (sums.objective + weight * 0.5 * apart), 0.5 * sums.nll, 0.5 * sums.correct)
+
+
 def real_positions(hidden: Any, target: Any) -> tuple[Any, Any]:
     """The hidden vectors (N, D) and labels (N,) of the N positions that are not padding.
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
-import math
 from collections.abc import Callable
 from contextlib import suppress
 
 import numpy as np
 import tensorflow as tf
 
-from model.data.batches import TokenTable, assemble, plan, split
+from model.data.batches import TokenTable, assemble, plan
 from model.data.corpus import CorpusView
 from model.data.tokenizer import Tokenizer
 from model.errors import Cancelled, EngineError, RunError, TrainingError
@@ -31,6 +30,7 @@ from model.training.quality import NOTHING, Quality
 from model.training.restoring import restored
 from model.training.schedule import Schedule
 from model.training.sizing import measured_micro_batch_tokens
+from model.training.stepping import Stepper, check_finite
 from model.training.tables import train_table, validation_table
 from model.training.telling import Teller
 from model.training.updates import Updater
@@ -173,7 +173,7 @@ class Training:
         held_out = validation_table(self._folder, self._tokenizer, report=self._report, asked=asked)
         self._order_epoch()
         self._schedule = Schedule.of(self._config, self._limits.updates(len(self._plan)))
-        self._micro_tokens = self._micro_batch_tokens()
+        self._stepper = Stepper(self._live, self._updater, self._micro_batch_tokens())
         self._validator = self._validator_on(held_out)
         self._teller.started(
             self._folder.info,
@@ -201,7 +201,7 @@ class Training:
         if not len(table):
             return None
         pairs, sentences = self._folder.referenced("validation"), self._config.validation_sentences
-        return Validator(self._live.in_float32(), table, pairs, sentences=sentences, tokens=self._micro_tokens)
+        return Validator(self._live.in_float32(), table, pairs, sentences=sentences, tokens=self._stepper.micro_tokens)
 
     def _until_a_limit(self) -> str:
         position = self._position
@@ -241,16 +241,8 @@ class Training:
         start = self._clock.elapsed
         number = self._position.update + 1
         batch = assemble(self._table, self._plan[self._position.index])
-        tally = Tally()
-        for micro_step, piece in enumerate(split(batch, self._micro_tokens)):
-            if micro_step:
-                self._listener.hear()
-            tally += self._updater.add(piece, update=number, micro_step=micro_step)
-        norm = self._updater.gradient_norm(tally.tokens)
-        _check_finite(number, tally.nll, norm)
         rate = self._rate(number)
-        self._updater.apply(number, rate=rate, tokens=tally.tokens, norm=norm)
-        self._live.updated(number)
+        tally, norm = self._stepper.step(number, batch, rate=rate, hear=self._listener.hear)
         self._position.updated(tally)
         self._teller.updated(
             tally,
@@ -280,7 +272,7 @@ class Training:
             return None, Sampled()
         self._live.in_float32()
         tally = self._validator.loss(self._listener.hear)
-        _check_finite(self._position.update, tally.nll)
+        check_finite(self._position.update, tally.nll)
         language = self._folder.info.target_language
         return tally, self._validator.sampled(self.translator(), language, asked=self._listener.asked)
 
@@ -301,9 +293,3 @@ class Training:
         )
         self._saved, self._saved_at = dataclasses.replace(self._position), elapsed
         self._teller.saved(name, best=best)
-
-
-def _check_finite(update: int, *numbers: float) -> None:
-    """Raises TrainingError for a number that is none: what comes after it would be noise."""
-    if not all(map(math.isfinite, numbers)):
-        raise TrainingError("loss_not_finite", update=update)

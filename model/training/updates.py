@@ -13,7 +13,7 @@ from model.network.transformer import Transformer
 from model.network.weights import named_variables
 from model.records.configs import TrainConfig
 from model.training.adam import Adam
-from model.training.loss import Tally, real_positions, token_sums
+from model.training.loss import Tally, TokenSums, consistent_sums, real_positions, token_sums
 
 _IDS = tf.TensorSpec((None, None), tf.int32)
 
@@ -83,16 +83,21 @@ class Updater:
         self._adam.restore(arrays)
 
     def _sum_gradients(self, source: Any, decoder_input: Any, target: Any) -> tuple[Any, Any, Any]:
-        network = self.network
+        network, passes = self.network, 2 if self._config.r_drop else 1
+        source, decoder_input, target = (tf.tile(ids, (passes, 1)) for ids in (source, decoder_input, target))
         with tf.GradientTape() as tape:
             encoded = network.encode(source, training=True)
             decoded = network.decode(decoder_input, encoded, training=True)
             hidden, labels = real_positions(decoded.hidden, target)
-            sums = token_sums(network.project(hidden), labels, self._config.label_smoothing)
+            sums = self._token_sums(network.project(hidden), labels)
         gradients = tape.gradient(sums.objective, list(self._variables.values()))
         for total, gradient in zip(self._sums.values(), gradients, strict=True):
             total.assign_add(tf.convert_to_tensor(gradient))
-        return sums.nll, sums.correct, tf.size(labels)
+        return sums.nll, sums.correct, tf.size(labels) // passes
+
+    def _token_sums(self, logits: Any, labels: Any) -> TokenSums:
+        smoothing, weight = self._config.label_smoothing, self._config.r_drop
+        return consistent_sums(logits, labels, smoothing, weight) if weight else token_sums(logits, labels, smoothing)
 
     def _length(self) -> Any:
         return tf.linalg.global_norm(list(self._sums.values()))

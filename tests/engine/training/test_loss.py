@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import tensorflow as tf
 
-from model.training.loss import Tally, perplexity, real_positions, token_sums
+from model.training.loss import Tally, consistent_sums, perplexity, real_positions, token_sums
 
 LOGITS = np.array(
     [
@@ -82,3 +82,16 @@ def test_that_objective_and_gradient_equal_the_textbook_form(smoothing: float) -
 
 def test_that_a_perplexity_too_large_for_a_number_is_none() -> None:
     assert perplexity(2000.0) is None
+
+
+def test_that_two_passes_are_drawn_together_by_both_divergences() -> None:
+    first, second = tf.constant([[1.0, 0.0, -1.0], [0.0, 2.0, 0.0]]), tf.constant([[0.5, 0.5, 0.0], [0.0, 2.0, 0.0]])
+    labels = tf.constant([0, 1])
+    p, q = (tf.nn.softmax(logits).numpy() for logits in (first, second))
+    divergences = np.sum(p * np.log(p / q)) + np.sum(q * np.log(q / p))
+    one, other = (token_sums(logits, labels, 0.1) for logits in (first, second))
+    both = consistent_sums(tf.concat([first, second], 0), tf.concat([labels, labels], 0), 0.1, 5.0)
+    plain = 0.5 * float(one.objective + other.objective)
+    assert float(both.objective) == pytest.approx(plain + 0.5 * 5.0 * 0.5 * divergences, rel=1e-5)
+    assert float(both.nll) == pytest.approx(0.5 * float(one.nll + other.nll), rel=1e-5)
+    assert float(both.correct) == 2

@@ -152,3 +152,18 @@ def test_that_measuring_leaves_nothing_behind() -> None:
     update(target, batch_of(4, 5, 6))
     update(other, batch_of(4, 5, 6))
     assert_close(target, other, 0.0)
+
+
+def test_that_two_passes_cost_no_tokens_and_without_dropout_change_nothing() -> None:
+    plain, drawn = updater(), updater(r_drop=5.0)
+    batch = batch_of(4, 5, 6)
+    one, other = update(plain, batch), update(drawn, batch)
+    assert other[0].tokens == one[0].tokens
+    assert other[0].loss == pytest.approx(one[0].loss, rel=1e-5)
+    assert_close(plain, drawn)
+
+
+def test_that_two_passes_have_their_own_dropout() -> None:
+    batch = batch_of(6, 5, 7)
+    norms = [update(updater(DROPPING, r_drop=weight), batch)[1] for weight in (1e-6, 5.0)]
+    assert norms[0] != pytest.approx(norms[1], rel=1e-3)
