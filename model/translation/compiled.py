@@ -77,16 +77,20 @@ class CompiledSearch:
         ids = tf.TensorSpec((shape.rows, shape.source), tf.int32)
         limits = tf.TensorSpec((shape.rows,), tf.int32), tf.TensorSpec((shape.target + 1,), tf.float64)
         self._signature = self._state(), *limits
-        self._start = tf.function(self._begin, [ids], autograph=False, jit_compile=True)
+        self._start = tf.function(self._first_steps, [ids, *limits], autograph=False, jit_compile=True)
         self._advance = tf.function(self._steps, self._signature, autograph=False, jit_compile=True)
         self._started: Any = None
         self._advanced: Any = None
 
-    def start(self, source: Any) -> State:
-        """Encodes ids (N, S); a row of padding has nothing to say."""
+    def start(self, source: Any, limits: Any, penalties: Any) -> tuple[State, Said]:
+        """Encodes ids (N, S) and takes the first steps as `advance` does; a row of padding has nothing to say.
+
+        One call, since handing a state from one to the next takes as long as two steps of a single sentence.
+        """
         if self._started is None:
             self._started = self._start.get_concrete_function()
-        return State(*self._started(source))
+        state, said = self._started(source, limits, penalties)
+        return State(*state), Said(*said)
 
     def advance(self, state: State, limits: Any, penalties: Any) -> tuple[State, Said]:
         """Takes up to `STEPS` steps, fewer when nothing is open any more.
@@ -106,7 +110,8 @@ class CompiledSearch:
 
     def compile_start(self) -> None:
         """Compiles `start`."""
-        self.start(tf.fill((self.shape.rows, self.shape.source), PAD))
+        nothing = (tf.zeros(spec.shape, spec.dtype) for spec in self._signature[1:])
+        self.start(tf.fill((self.shape.rows, self.shape.source), PAD), *nothing)
 
     def compile_advance(self) -> None:
         """Compiles `advance`."""
@@ -133,6 +138,9 @@ class CompiledSearch:
                 pairs(shape.source),
             )
         )
+
+    def _first_steps(self, source: Any, limits: Any, penalties: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+        return self._steps(self._begin(source), limits, penalties)
 
     def _begin(self, source: Any) -> tuple[Any, ...]:
         encoded = self.network.encode(source)

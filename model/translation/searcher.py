@@ -19,7 +19,7 @@ from model.records.ranking import penalty
 from model.records.tokens import END, UNKNOWN
 from model.translation.asking import stop_if
 from model.translation.choosing import numbers_for
-from model.translation.compiled import CompiledSearch
+from model.translation.compiled import STEPS, CompiledSearch
 from model.translation.growing import Growth
 from model.translation.history import History
 from model.translation.likeliest import Likeliest
@@ -144,8 +144,10 @@ class Searcher:
 
     def _parts(self, shape: Shape, config: DecodeConfig) -> list[Callable[[], None]]:
         search = CompiledSearch(self.network, self._likeliest, shape)
-        parts: list[Callable[[], None]] = [search.compile_start, search.compile_advance]
-        if search.smaller is not None:
+        parts: list[Callable[[], None]] = [search.compile_start]
+        if shape.target > STEPS:
+            parts.append(search.compile_advance)
+        if shape.target > STEPS and search.smaller is not None:
             parts.append(search.smaller.compile_advance)
         return [*parts, partial(self._choose, search, config)]
 
@@ -185,11 +187,10 @@ class Searcher:
         limits[: len(sources)] = self._limits([len(source) for source in sources], config)
         penalties = tf.constant(penalty(np.arange(shape.target + 1), config.length_penalty))
         stop_if(asked)
-        state = search.start(tf.constant(padded(sources, shape.rows, shape.source)))
+        ids = tf.constant(padded(sources, shape.rows, shape.source))
+        state, said = search.start(ids, tf.constant(limits), penalties)
         rows, said_before = np.arange(len(sources)), 0
         while True:
-            stop_if(asked)
-            state, said = search.advance(state, tf.constant(limits), penalties)
             position = int(state.position)
             history.add([array.numpy() for array in said], position - said_before, rows)
             is_open = np.isfinite(state.totals.numpy()).any(axis=1)
@@ -200,6 +201,8 @@ class Searcher:
                 kept = _open_first(is_open, search.smaller.shape.rows)
                 search, state, limits = search.smaller, state.of_rows(tf.constant(kept)), limits[kept]
                 rows = rows[kept[: is_open.sum()]]
+            stop_if(asked)
+            state, said = search.advance(state, tf.constant(limits), penalties)
 
 
 def _open_first(is_open: NDArray[np.bool_], count: int) -> NDArray[np.intp]:
