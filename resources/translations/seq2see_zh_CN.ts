@@ -305,6 +305,33 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
+    <name>CandidateSteps</name>
+    <message>
+        <source>Step {number}: {piece}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>given by you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads {piece}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>score up to here {score}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each step of the next translation stands here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a candidate to have the translation go on from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>CandidateStrip</name>
     <message>
         <source>Every step: the chosen token and what else was likely</source>
@@ -313,6 +340,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>The probabilities the model gave when it chose each token of the translation.</source>
         <translation>模型选择译文的每个词元时给出的概率。</translation>
+    </message>
+    <message>
+        <source>Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5809,21 +5840,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
-    <name>_Steps</name>
-    <message>
-        <source>Each step of the next translation stands here.</source>
-        <translation>下一条译文的每一步将显示在这里。</translation>
-    </message>
-    <message>
-        <source>Step {number}: {piece}</source>
-        <translation>第 {number} 步：{piece}</translation>
-    </message>
-    <message>
-        <source>reads {piece}</source>
-        <translation>读入 {piece}</translation>
-    </message>
-</context>
-<context>
     <name>about</name>
     <message>
         <source>&lt;h3&gt;Seq2See {version}&lt;/h3&gt;&lt;p&gt;Train an encoder-decoder Transformer on your own parallel text, translate with it, and see how every number comes about.&lt;/p&gt;&lt;p&gt;Apache License 2.0. Built with TensorFlow and Keras (Apache 2.0), Qt for Python (LGPL 3), matplotlib (its own licence, like PSF), NumPy (BSD), Apache Arrow, SentencePiece and sacreBLEU (Apache 2.0).&lt;/p&gt;</source>
@@ -6407,6 +6423,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>标签平滑</translation>
     </message>
     <message>
+        <source>R drop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Schedule</source>
         <translation>学习率变化</translation>
     </message>
@@ -6679,6 +6699,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Probability spread evenly over the vocabulary instead of the one right token.</source>
         <translation>不全给唯一正确的词元，而平均分给整个词表的概率。</translation>
+    </message>
+    <message>
+        <source>Every pair goes through the network twice, with other values dropped out, and so strongly are the two predictions drawn together (R-Drop): 5 is usual, 0 is off. An update takes about twice as long; small corpora gain most.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>How the learning rate moves after the warm-up: falling with the square root of the updates, staying constant, or falling to 0 at the last update in a straight line or along a cosine (both need epochs or steps as limit).</source>
@@ -7152,19 +7176,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} is packed by {kind}, which is not read; unpack it, or pack it as gzip, bzip2, xz or zip.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 是用 {kind} 打包的，无法读取；请解压，或改用 gzip、bzip2、xz 或 zip 打包。</translation>
     </message>
     <message>
         <source>{path} is a file of the kind {kind}, not text; save its pairs as a table (TSV, CSV or XLSX) and give that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 是 {kind} 类文件，不是文本；请把其中的句对存为表格（TSV、CSV 或 XLSX）再使用。</translation>
     </message>
     <message>
         <source>{path} is a web page, not the text: the download brought a page of the site; get the file itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 是网页，不是文本：下载得到的是网站的页面；请下载文件本身。</translation>
     </message>
     <message>
         <source>{path} is only the pointer that Git LFS leaves for a file; fetch the file itself (git lfs pull), or download it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 只是 Git LFS 留下的文件指针；请获取文件本身（git lfs pull），或另行下载。</translation>
     </message>
     <message>
         <source>{path} holds a packed file inside a packed file ({member}); unpack the outer one and give what is inside.</source>
@@ -7613,6 +7637,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Every pair of “{name}” has more than {max_tokens} tokens; raise max_tokens or import shorter sentences.</source>
         <translation>“{name}”的每个句对都超过 {max_tokens} 个词元；请提高句长上限（max_tokens），或导入更短的句子。</translation>
+    </message>
+    <message>
+        <source>{path} holds no batches to train on ({reason}); an .npz file with tables of ids source_0 and target_0, source_1 and target_1, … is expected.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The run at {path} keeps {count} checkpoints, and an average needs at least {wanted}; train on, or start a run with a larger keep.</source>

@@ -1,26 +1,39 @@
-"""How long drawing takes, and how long it holds up the window: `python tests/measure/measure_drawing.py`."""
+"""How long drawing takes, and how long it holds up the window: `python tests/measure/measure_drawing.py`.
+
+All views of Attention and Learn and the charts, at 1,600 × 1,000 where they are whole pages; Learn over a network of
+random weights of the size Base, with a sentence of 200 tokens. "worst gap" is by the clock in lines with "first draw",
+else the longest single change in time of this program's processor: others may be busy.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ["SEQ2SEE_HOME"] = tempfile.mkdtemp(prefix="seq2see-drawing-")
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "app")]
 
+from learn_views import BASE, LearnViews, network_of  # noqa: E402
 from made_attention import trace  # noqa: E402
 from made_training import history  # noqa: E402
 from PySide6.QtCore import QElapsedTimer, QTimer  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
+from desktop_app.jobs import Lanes  # noqa: E402
 from desktop_app.plots.comparison import Comparison  # noqa: E402
 from desktop_app.plots.head import HeadChoice  # noqa: E402
 from desktop_app.plots.history import CHARTS, TrainingRecord  # noqa: E402
+from desktop_app.session import Session  # noqa: E402
+from desktop_app.settings import Settings  # noqa: E402
+from desktop_app.tasks.engine import Engine  # noqa: E402
 from desktop_app.widgets.chart_view import ChartView  # noqa: E402
 from desktop_app.widgets.head_grid import HeadGrid  # noqa: E402
 from desktop_app.widgets.head_panel import MODES, HeadPanel  # noqa: E402
@@ -28,6 +41,7 @@ from desktop_app.widgets.heat_map import HeatMap  # noqa: E402
 from model.inspection.aggregates import reading  # noqa: E402
 
 SIZE = (900, 700)
+PAGE = (1600, 1000)
 
 
 class Heartbeat:
@@ -63,7 +77,7 @@ def shown(widget: QWidget) -> QWidget:
 
 
 def say(what: str, took: float, worst: float) -> None:
-    print(f"{what:<48} {took:8.1f} ms   worst gap {worst:6.1f} ms")
+    print(f"{what:<64} {took:8.1f} ms   worst gap {worst:6.1f} ms")
 
 
 def measure_map(heart: Heartbeat, tokens: int) -> None:
@@ -125,6 +139,23 @@ def timed(change: Callable[[], object], widget: QWidget) -> float:
     return (time.process_time() - begin) * 1000
 
 
+def measure_learn(tokens: int) -> None:
+    """Every view of the Learn page, shown twice: what is shown is the second time, since the first imports and lays out."""
+    lanes = Lanes()
+    session = Session(lanes, Engine(lanes), Settings())
+    page = LearnViews(session, network_of(**BASE, tokens=512), tokens)
+    page.page.resize(*PAGE)
+    page.page.show()
+    QApplication.processEvents()
+    for view in page.views():
+        timed(view.show, page.page)
+    for view in page.views():
+        took = timed(view.show, page.page)
+        say(f"Learn, Base, {tokens} tokens: {view.name}", took, took)
+    page.page.close()
+    lanes.shutdown(5000)
+
+
 def measure_chart(heart: Heartbeat, updates: int) -> None:
     record = TrainingRecord()
     begin = time.perf_counter()
@@ -150,9 +181,11 @@ def main() -> None:
     first.show_head(HeadChoice(trace(), "cross", 0, 0).drawing())
     shown(first)
     say("first picture ever (imports, fonts)", *heart.during(first.is_written))
-    for tokens in (10, 60, 512):
+    for tokens in (10, 60, 200, 512):
         measure_map(heart, tokens)
         measure_views(tokens)
+    for tokens in (2, 200):
+        measure_learn(tokens)
     for updates in (100, 200_000):
         measure_chart(heart, updates)
     application.closeAllWindows()

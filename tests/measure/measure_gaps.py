@@ -2,7 +2,7 @@
 
     python tests/measure/measure_gaps.py [--preset tiny] [--seconds 20]
 
-A timer of 5 ms beats; the time from one beat to the next is a gap. On a screen, under Xvfb, or with QT_QPA_PLATFORM=offscreen.
+On a screen, under Xvfb, or with QT_QPA_PLATFORM=offscreen.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,7 +21,8 @@ os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 os.environ["SEQ2SEE_HOME"] = tempfile.mkdtemp(prefix="seq2see-gaps-")
 
 import numpy as np  # noqa: E402
-from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer  # noqa: E402
+from heart import Heart, spend  # noqa: E402
+from PySide6.QtCore import Qt  # noqa: E402
 from PySide6.QtGui import QKeyEvent  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
@@ -34,42 +34,6 @@ from desktop_app.session import Session  # noqa: E402
 from desktop_app.settings import Settings  # noqa: E402
 from desktop_app.tasks.engine import Engine  # noqa: E402
 from model.records.events import StepDone  # noqa: E402
-
-BEAT_MS = 5
-
-
-class Heart(QObject):
-    """Beats, and keeps the gaps of each phase."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.gaps: dict[str, list[float]] = {}
-        self.phase = ""
-        self._last = time.perf_counter()
-        self._timer = QTimer(self, interval=BEAT_MS, timerType=Qt.TimerType.PreciseTimer)
-        self._timer.timeout.connect(self._beat)
-        self._timer.start()
-
-    def _beat(self) -> None:
-        now = time.perf_counter()
-        self.gaps.setdefault(self.phase, []).append(1000 * (now - self._last))
-        self._last = now
-
-    def table(self) -> str:
-        lines = [f"{'phase':44} {'beats':>6} {'median':>7} {'p99':>7} {'worst':>7}   ms"]
-        for phase, gaps in self.gaps.items():
-            p50, p99 = np.percentile(gaps, [50, 99])
-            lines.append(f"{phase:44} {len(gaps):6} {p50:7.1f} {p99:7.1f} {max(gaps):7.1f}")
-        return "\n".join(lines)
-
-
-def spend(seconds: float, until: Callable[[], bool] = lambda: False) -> None:
-    """Runs the event loop for so long, or until something holds."""
-    loop, end = QEventLoop(), time.monotonic() + seconds
-    check = QTimer(interval=20)
-    check.timeout.connect(lambda: loop.quit() if until() or time.monotonic() > end else None)
-    check.start()
-    loop.exec()
 
 
 def press(widget: QWidget, key: Qt.Key) -> None:
@@ -98,7 +62,7 @@ def main() -> None:
     window.show()
     spend(0.05)
     print(f"window shown after {time.perf_counter() - begin:.2f} s in this process", flush=True)
-    spend(90, lambda: session.engine.state.kind == "ready" and len(window._pages) == 4)
+    spend(90, lambda: session.engine.state.kind == "ready")
     heart.phase = "a built-in corpus is imported"
     data, train = window._page("data"), window._page("train")
     translate, attention = window._page("translate"), window._page("attention")

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import IO, BinaryIO, cast
 
 from model.data.readers import archives
+from model.data.readers.foreign import LONGEST, refuse_foreign
 from model.errors import DataError
 
 CHUNK_BYTES = 1 << 18
@@ -52,7 +53,8 @@ def opened(path: Path, member: str = "") -> Iterator[tuple[BinaryIO, BinaryIO]]:
 
     Raises:
         DataError: The file is missing, no file, unreadable, damaged, encrypted, or unpacks to far more than text would; it holds
-            several files that could be meant, or not the one that is; or another program writes to it meanwhile.
+            several files that could be meant, or not the one that is; it is none that could be text; or another program writes
+            to it meanwhile.
     """
     with _file(path) as file, _unchanged(path, file):
         yield file, _content(path, file, member)
@@ -158,6 +160,7 @@ def _content(path: Path, file: io.BufferedReader, member: str) -> BinaryIO:
     content = _decompressed(path, file, file)
     kind = _archive(path, file, content)
     if not kind:
+        refuse_foreign(path, content.peek(LONGEST))
         return content
     name = member or _only(path)
     inner = archives.member(path, kind, content, name)
@@ -166,6 +169,7 @@ def _content(path: Path, file: io.BufferedReader, member: str) -> BinaryIO:
     content = _decompressed(path, file, metered(path, file, inner))
     if (archives.kind(content) or _is_compressed(content)) and not name.lower().endswith(DOCUMENTS):
         raise DataError("archive_nested", path=str(path), member=name)
+    refuse_foreign(path, content.peek(LONGEST))
     return content
 
 

@@ -27,8 +27,10 @@ LANGUAGE_OF_SIDE = tuple(
     re.compile(rf"({side})[ _-]?(lang|language|locale)([ _-]?code)?") for side in ("source|src", "target|tgt|trg")
 )
 """Titles of columns that name the language of a side in each row."""
+NO_TEXT = re.compile(r"[-+]?\.?[0-9][0-9.,]*(?:e[-+]?[0-9]+)?%?|https?://\S+", re.I)
+"""A number or an address, as stand beside the texts of mined corpora."""
 FEWEST_NUMBERED = 5
-"""Rows that must all be numbered before a column is taken for their numbers."""
+"""Rows that must all have one before a column is taken for one of numbers or addresses."""
 NAMES_SHOWN = 12
 
 
@@ -176,9 +178,9 @@ def _of_language(titles: Sequence[str], language: str) -> list[int]:
 
 
 def _unnumbered_pair(rows: Sequence[Sequence[str]]) -> tuple[int, int]:
-    """The two first columns; numbers of sentences, as in the lists of Tatoeba, are passed over where two columns of text are left."""
+    """The two first columns; of numbers, as in the lists of Tatoeba, or addresses none, where two columns of text are left."""
     width = min(map(len, rows), default=0)
     if len(rows) < FEWEST_NUMBERED:
         return 0, 1
-    texts = [place for place in range(width) if not all(row[place].isdecimal() for row in rows)]
+    texts = [place for place in range(width) if not all(NO_TEXT.fullmatch(row[place].strip()) for row in rows)]
     return (texts[0], texts[1]) if len(texts) > 1 else (0, 1)

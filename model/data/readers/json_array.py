@@ -30,7 +30,7 @@ def fits(head: Head) -> bool:
     beginning = BEGINNING.match(head.text)
     lines = [line for line in head.lines if line.strip()][:2]
     if not beginning or (
-        len(lines) == 2 and all(line.startswith("{") and line.rstrip().endswith("}") for line in lines)
+        len(lines) == 2 and all((line[0], line.rstrip()[-1]) in (("{", "}"), ("[", "]")) for line in lines)
     ):
         return False
     return head.suffix == ".json" or head.text[beginning.end() :].lstrip().startswith(("{", "["))

@@ -1,4 +1,4 @@
-"""JSON lines: a record a line, {"translation": {"en": …, "zh": …}} as Hugging Face writes it, or flat fields."""
+"""JSON lines: a record a line, {"translation": {"en": …, "zh": …}} as Hugging Face writes it, flat fields, or an array of texts."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ SUFFIXES = (".jsonl", ".ndjson", ".json")
 
 
 def fits(head: Head) -> bool:
-    """Whether the first line that is not empty is a record."""
-    first = next((line for line in head.lines if line.strip()), "").strip()
-    return first.startswith("{") and (_record(first) is not None or head.suffix in SUFFIXES)
+    """Whether the first line that is not empty is a record; of arrays, which a sentence may look like, the first two lines."""
+    lines = [line.strip() for line in head.lines if line.strip()][:2]
+    if lines and lines[0].startswith("{"):
+        return _record(lines[0]) is not None or head.suffix in SUFFIXES
+    return len(lines) == 2 and all(line.startswith("[") and _record(line) for line in lines)
 
 
 def read_rows(
@@ -39,9 +41,9 @@ def read_rows(
     fields.check()
 
 
-def _record(text: str) -> dict[str, object] | None:
+def _record(text: str) -> dict[str, object] | list[object] | None:
     try:
         record = json.loads(text)
     except (ValueError, RecursionError):
         return None
-    return record if isinstance(record, dict) else None
+    return record if isinstance(record, dict) or (isinstance(record, list) and len(record) > 1) else None

@@ -236,6 +236,24 @@ def test_that_numbers_stay_text_where_they_are_a_side() -> None:
 
 
 @pytest.mark.parametrize(
+    "beside", [("{}",), ("0.9{}1",), ("1.{}e-1",), ("https://a.b/{}?x=1", "http://a.de/{}"), ("{},5%", "+{}")]
+)
+def test_that_scores_and_addresses_beside_the_texts_are_not_taken_for_them(
+    tmp_path: Path, beside: tuple[str, ...]
+) -> None:
+    rows = [(f"cup number {number}", f"Tasse Nummer {number}") for number in range(1, 7)]
+    lines = ("\t".join([*(cell.format(number) for cell in beside), *row]) for number, row in enumerate(rows))
+    reading = reading_of(tmp_path, "\n".join(lines))
+    assert [(row.source, row.target) for row in reading.rows] == rows
+    assert [notice.code for notice in reading.found.notices] == ["columns_chosen"]
+
+
+def test_that_a_table_with_one_text_beside_numbers_is_read_as_it_stands(tmp_path: Path) -> None:
+    rows = [(f"{number}", f"number {number}") for number in range(1, 7)]
+    assert pairs_of(tmp_path, "".join(f"{a}\t{b}\n" for a, b in rows)) == rows
+
+
+@pytest.mark.parametrize(
     ("content", "delimiter"),
     [
         pytest.param("a" + "\t" * 200_000 + '"中', "\t", id="very many cells"),

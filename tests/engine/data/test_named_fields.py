@@ -205,6 +205,16 @@ def test_that_broken_lines_are_counted_where_they_stand_and_empty_ones_are_none(
     ]
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\n\n"])
+@pytest.mark.parametrize("name", ["r.jsonl", "r.json", "r.txt"])
+def test_that_a_line_may_be_an_array_of_texts(tmp_path: Path, end: str, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(end.join(json.dumps(pair, ensure_ascii=False) for pair in PAIRS).encode())
+    assert [(row.source, row.target) for row in read([str(path)], ReadOptions()).rows] == PAIRS
+    path.write_text("[Music]\t[Musik]\n[1, 2]\t[1; 2]\n", encoding="utf-8")
+    assert [row.source for row in read([str(path)], ReadOptions()).rows] == ["[Music]", "[1, 2]"]
+
+
 @given(cut=st.integers(1, 200), size=st.integers(1, 40))
 def test_that_an_array_that_breaks_off_is_refused_and_borders_of_chunks_change_nothing(cut: int, size: int) -> None:
     text = json.dumps([{"en": f"w{number}", "de": "ü]}, {"} for number in range(9)], indent=1, ensure_ascii=False)

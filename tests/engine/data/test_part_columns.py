@@ -62,6 +62,14 @@ def test_that_rows_are_taken_from_anywhere_in_the_order_asked(corpus: CorpusView
         assert columns.pairs(np.array(wanted, np.int64)) == [rows[row] for row in wanted]
 
 
+def test_that_rows_of_a_sorted_part_come_without_looking_them_over_again(
+    corpus: CorpusView, rows: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = ordered(corpus, "train", "ratio")
+    monkeypatch.setattr(PartColumns, "_look_over", None)
+    assert sorted(view.rows("train", 0, len(rows))) == sorted(rows)
+
+
 def _length(by: str, pair: tuple[str, str]) -> float:
     source, target = map(len, pair)
     return {"source": source, "target": target, "ratio": np.float32(max(source, target) / min(source, target))}[by]
