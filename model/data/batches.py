@@ -9,8 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from model.data.encoding import encode_pairs
-from model.data.tokenizer import Tokenizer
+from model.data.encoding import Cutter, encode_pairs
 from model.records.progress import Asked, Report, never, silent
 from model.records.tokens import BEGIN, END, PAD
 
@@ -54,7 +53,7 @@ class TokenTable:
     def build(
         cls,
         pairs: Iterable[tuple[str, str]],
-        tokenizer: Tokenizer,
+        tokenizer: Cutter,
         max_tokens: int,
         *,
         report: Report = silent,

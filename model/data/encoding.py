@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from model.data.tokenizer import SIDES, Tokenizer
+from model.data.tokenizer import SIDES
 from model.errors import Cancelled
 from model.records.progress import Asked, Progress, Report, never, silent
 
 Append: TypeAlias = Callable[[str, NDArray[Any]], None]
 """Takes the next piece of an array by the array's name."""
 
+
+class Cutter(Protocol):
+    """Cuts texts into ids: a tokenizer, or one that does it by chance."""
+
+    def encode_many(self, texts: Sequence[str], side: str) -> list[list[int]]:
+        """The ids of each text of a side."""
+
+
 _PAIRS_AT_ONCE = 2000
 
 
 def encode_pairs(
     pairs: Iterable[tuple[str, str]],
-    tokenizer: Tokenizer,
+    tokenizer: Cutter,
     max_tokens: int,
     append: Append,
     *,
@@ -61,9 +69,7 @@ def encode_pairs(
     return kept
 
 
-def _encoded(
-    chunk: Sequence[tuple[str, str]], tokenizer: Tokenizer, max_tokens: int
-) -> list[tuple[list[int], list[int]]]:
+def _encoded(chunk: Sequence[tuple[str, str]], tokenizer: Cutter, max_tokens: int) -> list[tuple[list[int], list[int]]]:
     """The ids of the pairs that are short enough."""
     sources, targets = (tokenizer.encode_many([pair[i] for pair in chunk], side) for i, side in enumerate(SIDES))
     return [pair for pair in zip(sources, targets, strict=True) if max(map(len, pair)) < max_tokens]

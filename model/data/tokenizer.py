@@ -107,6 +107,10 @@ class Tokenizer:
         """`encode` of each text, by several threads."""
         return self._vocabularies[side].encode([normalise(text) for text in texts])
 
+    def sample_many(self, texts: Sequence[str], side: str, share: float) -> list[list[int]]:
+        """`encode` of each text, cut by chance (see `sampling`)."""
+        return self._vocabularies[side].sample([normalise(text) for text in texts], share)
+
     def tokens(self, text: str, side: str) -> tuple[Token, ...]:
         """The tokens of a text, without an end token; their places are in the text as typed, the space before a word left
         out."""

@@ -60,6 +60,18 @@ class Vocabulary:
         ids: list[list[int]] = self._processor.encode([escape(text) for text in texts], num_threads=_THREADS)
         return ids
 
+    def sample(self, texts: Sequence[str], share: float) -> list[list[int]]:
+        """The ids of each text, cut by chance, in the calling thread; whole words are always cut alike.
+
+        Args:
+            texts: What is cut.
+            share: Merges left out, or for unigram the power of a cutting's probability.
+        """
+        if self._words is not None:
+            return self.encode(texts)
+        encode = self._processor.encode
+        return [encode(escape(text), enable_sampling=True, alpha=share, nbest_size=-1) for text in texts]
+
     def spans(self, text: str) -> list[tuple[int, int, int]]:
         """(id, start, stop) of each token: bytes have the place of their character, words leave out the space before."""
         if self._words is not None:

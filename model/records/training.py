@@ -55,6 +55,14 @@ class TrainConfig(Checked):
         maximum=100.0,
         more=True,
     )
+    subword_sampling: float = option(
+        0.0,
+        "Words are cut otherwise in every epoch, so that rare tokens are met more often: with byte-pair encoding such a share of "
+        "merges is left out, with unigram cuttings are drawn the more evenly the smaller this is. 0.1 is usual, 0 is off.",
+        minimum=0.0,
+        maximum=0.9,
+        more=True,
+    )
     schedule: str = option(
         "inverse_square_root",
         "How the learning rate moves after the warm-up: falling with the square root of the updates, staying constant, or "
@@ -81,9 +89,10 @@ class TrainConfig(Checked):
     )
     precision: str = option(
         "float32",
-        "How updates compute: float32, or bfloat16, shorter numbers that newer processors and graphics cards handle "
-        "faster; auto measures once which it is here. Weights are kept in float32, and translating always computes in it.",
-        choices=("auto", "float32", "bfloat16"),
+        "How updates compute: float32, or shorter numbers that newer processors and graphics cards handle faster: bfloat16, or "
+        "float16 for graphics cards without it. auto measures once which it is here. Weights are kept in float32, and "
+        "translating always computes in it.",
+        choices=("auto", "float32", "bfloat16", "float16"),
         more=True,
     )
     micro_batch_tokens: int = option(

@@ -38,21 +38,22 @@ class Stepper:
         Raises:
             TrainingError: The loss or the gradient is no number.
         """
-        tally = self._summed(number, batch, hear)
-        norm = self._updater.gradient_norm(tally.tokens)
+        tally, norm = self._gradient(number, batch, hear)
+        while math.isfinite(tally.nll) and not math.isfinite(norm) and self._updater.shrink():
+            tally, norm = self._gradient(number, batch, hear)
         check_finite(number, tally.nll, norm)
         self._updater.apply(number, rate=rate, tokens=tally.tokens, norm=norm)
         self._live.updated(number)
         return tally, norm
 
-    def _summed(self, number: int, batch: Batch, hear: Callable[[], None]) -> Tally:
-        """The gradients of all micro-steps, summed."""
+    def _gradient(self, number: int, batch: Batch, hear: Callable[[], None]) -> tuple[Tally, float]:
+        """Sums the gradients of all micro-steps; what was seen on the way, and how long the gradient is."""
         tally = Tally()
         for micro_step, piece in enumerate(split(batch, self.micro_tokens)):
             if micro_step:
                 hear()
             tally += self._updater.add(piece, update=number, micro_step=micro_step)
-        return tally
+        return tally, self._updater.gradient_norm(tally.tokens)
 
 
 def check_finite(update: int, *numbers: float) -> None:

@@ -8,6 +8,7 @@ import hashlib
 from model.data.batches import TokenTable
 from model.data.corpus import CorpusView
 from model.data.encoding import encode_pairs
+from model.data.sampling import sampled_cutter
 from model.data.tokenizer import Tokenizer
 from model.errors import TrainingError
 from model.records import strict_json
@@ -41,6 +42,23 @@ def train_table(
     made = _kept_table(folder, key)
     assert made is not None
     return made
+
+
+def sampled_table(
+    folder: RunFolder, corpus: CorpusView, tokenizer: Tokenizer, epoch: int, *, asked: Asked
+) -> TokenTable:
+    """The train part as chance cuts it in this epoch: a function of (seed, epoch), made anew for each and kept in memory.
+
+    Raises:
+        TrainingError: Every pair is longer than the network takes.
+        Cancelled: `asked` said so.
+    """
+    train, longest = folder.info.train, folder.info.model.max_tokens
+    with sampled_cutter(tokenizer, train.subword_sampling, seed=train.seed, epoch=epoch) as cutter:
+        table = TokenTable.build(corpus.pairs("train"), cutter, longest, asked=asked)
+    if not len(table):
+        raise TrainingError("train_part_too_long", name=corpus.name, max_tokens=longest)
+    return table
 
 
 def _kept_table(folder: RunFolder, key: str) -> TokenTable | None:

@@ -31,7 +31,7 @@ from model.training.restoring import restored
 from model.training.schedule import Schedule
 from model.training.sizing import measured_micro_batch_tokens
 from model.training.stepping import Stepper, check_finite
-from model.training.tables import train_table, validation_table
+from model.training.tables import sampled_table, train_table, validation_table
 from model.training.telling import Teller
 from model.training.updates import Updater
 from model.training.validation import Sampled, Validator
@@ -171,8 +171,10 @@ class Training:
         asked = self._listener.asked
         self._table = train_table(self._folder, self._corpus, self._tokenizer, report=self._report, asked=asked)
         held_out = validation_table(self._folder, self._tokenizer, report=self._report, asked=asked)
-        self._order_epoch()
+        self._order_epoch(0)
         self._schedule = Schedule.of(self._config, self._limits.updates(len(self._plan)))
+        if self._position.epoch:
+            self._order_epoch(self._position.epoch)
         self._stepper = Stepper(self._live, self._updater, self._micro_batch_tokens())
         self._validator = self._validator_on(held_out)
         self._teller.started(
@@ -183,10 +185,14 @@ class Training:
             resumed=self._resumed,
         )
 
-    def _order_epoch(self) -> None:
+    def _order_epoch(self, epoch: int) -> None:
+        """The batches of an epoch; where text is cut by chance, they are of the epoch's own cutting."""
+        if self._config.subword_sampling:
+            asked = self._listener.asked
+            self._table = sampled_table(self._folder, self._corpus, self._tokenizer, epoch, asked=asked)
         lengths = self._table.source_lengths, self._table.target_lengths
-        self._plan = plan(*lengths, self._config.batch_tokens, self._config.seed, self._position.epoch)
-        self._teller.batches = len(self._plan)
+        self._plan = plan(*lengths, self._config.batch_tokens, self._config.seed, epoch)
+        self._teller.batches, self._ordered = len(self._plan), epoch
 
     def _micro_batch_tokens(self) -> int:
         """As configured, as measured when the run began, or as measured now."""
@@ -210,21 +216,21 @@ class Training:
             complete = position.index == len(self._plan)
             if complete or self._validation_is_due():
                 self._conclude(complete=complete)
-            code = self._limits.reached(
-                epochs=position.epoch,
-                update=position.update,
-                elapsed=self._clock.elapsed,
-                since_best=position.since_best,
-            )
-            if code:
+            if code := self._reached():
                 if position.validated != position.update:
                     self._conclude(complete=False)
                 return code
             self._listener.hear()
+            if self._ordered != position.epoch:
+                self._order_epoch(position.epoch)
             self._update()
             self._listener.update_done()
             if self._checkpoint_is_due():
                 self._save()
+
+    def _reached(self) -> str:
+        epochs, update, since_best = self._position.epoch, self._position.update, self._position.since_best
+        return self._limits.reached(epochs=epochs, update=update, elapsed=self._clock.elapsed, since_best=since_best)
 
     def _validation_is_due(self) -> bool:
         every, position = self._config.validate_every, self._position
@@ -264,7 +270,6 @@ class Training:
         self._teller.epoch_done(complete=complete, rate=rate, validation=validation, sampled=sampled)
         if complete:
             self._position.next_epoch()
-            self._order_epoch()
         self._save(is_best=is_best)
 
     def _validated(self) -> tuple[Tally | None, Sampled]:

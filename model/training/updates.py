@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
 import tensorflow as tf
 from numpy.typing import NDArray
 
@@ -14,7 +15,9 @@ from model.network.weights import named_variables
 from model.records.configs import TrainConfig
 from model.training.adam import Adam
 from model.training.loss import Tally, TokenSums, consistent_sums, real_positions, token_sums
+from model.training.loss_scale import LossScale
 
+_SCALE = "loss_scale"
 _IDS = tf.TensorSpec((None, None), tf.int32)
 
 
@@ -38,6 +41,8 @@ class Updater:
             name: tf.Variable(tf.zeros(variable.shape), trainable=False) for name, variable in self._variables.items()
         }
         self._adam = Adam(self._variables, self._sums)
+        self._loss_scale = LossScale() if config.precision == "float16" else None
+        self._factor = tf.Variable(self._scaled_by, trainable=False, dtype=tf.float32)
         self.micro_step = tf.function(self._sum_gradients, input_signature=[_IDS, _IDS, _IDS], autograph=False)
         self._norm = tf.function(self._length, input_signature=[], autograph=False)
         self._clear = tf.function(self._assign_zeros, input_signature=[], autograph=False)
@@ -50,7 +55,19 @@ class Updater:
 
     def gradient_norm(self, tokens: float) -> float:
         """Length of the whole gradient of a token's mean objective, before clipping."""
-        return float(self._norm()) / tokens
+        return float(self._norm()) / (tokens * self._scaled_by)
+
+    @property
+    def _scaled_by(self) -> float:
+        return 1.0 if self._loss_scale is None else self._loss_scale.factor
+
+    def shrink(self) -> bool:
+        """After a gradient that is no number: forgets it and makes the next ones smaller, where that may help."""
+        if self._loss_scale is None or not self._loss_scale.overflowed():
+            return False
+        self._factor.assign(self._loss_scale.factor)
+        self.clear()
+        return True
 
     def apply(self, update: int, *, rate: float, tokens: float, norm: float) -> None:
         """Moves the weights by one step of Adam and clears the sums.
@@ -63,8 +80,11 @@ class Updater:
         """
         clip = self._config.clip_norm
         shorter = clip / norm if clip and norm > clip else 1.0
-        self._adam.step(update, rate=rate, scale=shorter / tokens)
+        self._adam.step(update, rate=rate, scale=shorter / (tokens * self._scaled_by))
         self.clear()
+        if self._loss_scale is not None:
+            self._loss_scale.held()
+            self._factor.assign(self._loss_scale.factor)
 
     def clear(self) -> None:
         """Forgets the summed gradients."""
@@ -72,7 +92,9 @@ class Updater:
 
     def arrays(self) -> dict[str, NDArray[Any]]:
         """Everything that the optimizer remembers."""
-        return self._adam.arrays()
+        scale = self._loss_scale
+        own = {} if scale is None else {_SCALE: np.array([scale.factor, scale.steady], np.float64)}
+        return {**self._adam.arrays(), **own}
 
     def restore(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         """Takes back what `arrays` gave.
@@ -80,7 +102,12 @@ class Updater:
         Raises:
             RunError: The arrays belong to another network.
         """
-        self._adam.restore(arrays)
+        moments = dict(arrays)
+        if self._loss_scale is not None and _SCALE in moments:
+            factor, steady = moments.pop(_SCALE)
+            self._loss_scale = LossScale(float(factor), int(steady))
+            self._factor.assign(self._loss_scale.factor)
+        self._adam.restore(moments)
 
     def _sum_gradients(self, source: Any, decoder_input: Any, target: Any) -> tuple[Any, Any, Any]:
         network, passes = self.network, 2 if self._config.r_drop else 1
@@ -90,7 +117,8 @@ class Updater:
             decoded = network.decode(decoder_input, encoded, training=True)
             hidden, labels = real_positions(decoded.hidden, target)
             sums = self._token_sums(network.project(hidden), labels)
-        gradients = tape.gradient(sums.objective, list(self._variables.values()))
+            objective = sums.objective if self._loss_scale is None else sums.objective * self._factor
+        gradients = tape.gradient(objective, list(self._variables.values()))
         for total, gradient in zip(self._sums.values(), gradients, strict=True):
             total.assign_add(tf.convert_to_tensor(gradient))
         return sums.nll, sums.correct, tf.size(labels) // passes
