@@ -14,7 +14,7 @@ from model.records.notices import Notice
 
 LARGEST_BYTES = 64 << 20
 """A document is held in memory as a whole; a long novel has two million bytes."""
-NO_TEXT = (b"%PDF-", b"{\\rtf", b"\xd0\xcf\x11\xe0", b"PK\x03\x04", b"PK\x05\x06")
+NO_TEXT = (b"%PDF-", b"{\\rtf", b"\xd0\xcf\x11\xe0", *archives.ZIP_STARTS)
 """How files begin that hold text in a way of their own: PDF, RTF, old and new office documents."""
 
 FEW_STRAY = 4
@@ -46,11 +46,16 @@ def read(path: Path) -> bytes:
     Raises:
         DataError: It is missing, no file, packed, no text, too large, or changed while it was read.
     """
-    with content.opened(path) as (file, unpacked):
-        start = file.peek(SAMPLE_BYTES) if unpacked is file else b""  # type: ignore[attr-defined]
-        if unpacked is not file or start.startswith(NO_TEXT) or archives.kind(unpacked):  # type: ignore[arg-type]
-            raise DataError("document_no_text", path=str(path))
-        raw = unpacked.read(LARGEST_BYTES + 1)
+    try:
+        with content.opened(path) as (file, unpacked):
+            raw = unpacked.read(LARGEST_BYTES + 1)
+            is_packed = unpacked is not file
+    except DataError as error:
+        if not error.code.startswith(("archive_", "member_")):
+            raise
+        raise DataError("document_no_text", path=str(path)) from None
+    if is_packed or raw.startswith(NO_TEXT):
+        raise DataError("document_no_text", path=str(path))
     if len(raw) > LARGEST_BYTES:
         raise DataError("document_too_large", path=str(path), limit=LARGEST_BYTES >> 20)
     return raw

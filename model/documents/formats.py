@@ -32,8 +32,8 @@ class Format(NamedTuple):
 
 
 TABLE: dict[str, Format] = {  # asked in this order: content before names
-    "tmx": Format(memory.read, tmx.fits, "tmx"),
-    "xliff": Format(units.read, xliff.fits, "xliff"),
+    "tmx": Format(memory.read, lambda head: head.suffix == ".tmx" or tmx.fits(head), "tmx"),
+    "xliff": Format(units.read, lambda head: head.suffix in xliff.SUFFIXES or xliff.fits(head), "xliff"),
     "vtt": Format(subtitles.read_vtt, lambda head: subtitles.fits_vtt(head.text)),
     "srt": Format(subtitles.read_srt, lambda head: head.suffix == ".srt" or subtitles.fits_srt(head.text)),
     "markdown": Format(markdown.read, lambda head: head.suffix in (".md", ".markdown", ".mdown", ".mkd", ".rmd")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 
 from model.documents.placing import Mark
 from model.documents.segments import Segment, Written, has_words
@@ -58,11 +59,15 @@ def of_spans(
     yield Segment(start, end, words, marks, write=write)
 
 
+@dataclass(slots=True)
 class _Piece:
-    __slots__ = ("end", "is_break", "raw", "start", "words")
+    """Words, or with `raw` a mark, and where they stand."""
 
-    def __init__(self, start: int, end: int, words: str, raw: str, *, is_break: bool = False) -> None:
-        self.start, self.end, self.words, self.raw, self.is_break = start, end, words, raw, is_break
+    start: int
+    end: int
+    words: str = ""
+    raw: str = ""
+    is_break: bool = False
 
 
 def _pieces(
@@ -74,18 +79,18 @@ def _pieces(
     for first, last in (*spans, (end, end)):
         for found in breaks.finditer(text, position, first):
             pieces += _words(text, position, found.start(), read)
-            pieces.append(_Piece(found.start(), found.end(), "", found[0], is_break=True))
+            pieces.append(_Piece(found.start(), found.end(), raw=found[0], is_break=True))
             position = found.end()
         pieces += _words(text, position, first, read)
         if last > first:
-            pieces.append(_Piece(first, last, "", text[first:last]))
+            pieces.append(_Piece(first, last, raw=text[first:last]))
         position = last
     return pieces
 
 
 def _words(text: str, start: int, end: int, read: Callable[[str], str]) -> Iterator[_Piece]:
     if end > start:
-        yield _Piece(start, end, read(text[start:end]), "")
+        yield _Piece(start, end, read(text[start:end]))
 
 
 def _joined(pieces: list[_Piece]) -> tuple[str, tuple[Mark, ...]]:

@@ -54,12 +54,14 @@ class DocumentWork:
         self._wanted = names.wanted_place(document.spec)
         key = document.key(weights, decode)
         self._journal = Journal(names.side_place(self._wanted, key), key)
-        for done in self._journal.read():
+        kept = self._journal.read()
+        for done in kept:
             self._take(done)
         self._waiting = [number for number, text in enumerate(self._texts) if text not in self._translations]
         self._waiting.sort(key=lambda number: (-len(self._texts[number]), number))
         self._total = sum(len(text) for text in self._texts)
         self._before = self._total - self._characters_left()
+        self._goes_on = bool(kept)
         self._seconds = 0.0
 
     @property
@@ -87,7 +89,7 @@ class DocumentWork:
             layout.column,
             layout.header,
             str(names.free_place(self._wanted)),
-            self._before,
+            self._before if self._goes_on else 0,
         )
 
     def step(self, translator: Translates, *, seconds: float = 2.0, asked: Asked = never) -> DocumentProgress:
@@ -124,7 +126,7 @@ class DocumentWork:
         return DocumentResult(str(place), len(document.texts), self._seconds, tuple(self._shortened()), notices)
 
     def _take(self, done: Done) -> None:
-        if done.text < len(self._texts):
+        if 0 <= done.text < len(self._texts):
             text = self._texts[done.text]
             self._translations[text] = done.translation
             if done.cut:

@@ -137,6 +137,7 @@ def test_that_marks_keep_their_order_and_place(translation: str, written: str) -
             "xml_entities",
         ),
         ("a.xlf", XLIFF.replace("</body>", ""), "xml_broken"),
+        ("a.tmx", "x" + MEMORY, "xml_broken"),
         ("a.xlf", XLIFF.replace('source-language="en"', 'source-language="fr"'), "document_language"),
         ("a.tmx", MEMORY.replace('"en', '"fr'), "document_language"),
     ],

@@ -52,6 +52,7 @@ def test_that_each_text_is_translated_once_and_the_long_ones_first(tmp_path: Pat
 
 def test_that_a_stopped_document_goes_on_where_it_was(tmp_path: Path) -> None:
     first = begun(tmp_path)
+    assert first.preview().done == 0
     first.step(Shouting())
     with pytest.raises(Cancelled):
         first.step(Shouting(calls=0))
