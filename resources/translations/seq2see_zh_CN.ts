@@ -8,8 +8,20 @@
         <translation>其他译文及其得分</translation>
     </message>
     <message>
-        <source>Other translations the search kept; choose one to see its tokens and its attention.</source>
-        <translation>搜索保留下来的其他译文；选中一条，即可查看它的词元和注意力。</translation>
+        <source>Other translations the search kept; what the best one does not say is underlined. Choose one to see its tokens and its attention.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alternatives</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{text}
@@ -731,6 +743,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>DecodeBar</name>
     <message>
+        <source>Sampling, {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diverse beam {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Greedy</source>
         <translation>贪心</translation>
     </message>
@@ -739,16 +759,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>束宽 {count}</translation>
     </message>
     <message>
-        <source>Beam</source>
-        <translation>束宽</translation>
+        <source>Search method</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sentences kept at each step. Greedy takes the likeliest token each time; a beam looks further.</source>
-        <translation>每一步保留的句子数。贪心每次只取最可能的词元；束搜索看得更远。</translation>
+        <source>Greedy takes the likeliest token each time; a beam keeps several beginnings at each step; a diverse beam keeps them different; sampling draws tokens at random by their probability.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Length penalty </source>
-        <translation>长度惩罚 </translation>
+        <source>α </source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Length penalty</source>
@@ -759,12 +779,24 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>检查点</translation>
     </message>
     <message>
-        <source>Which saved weights translate: those with the lowest validation loss, or the newest.</source>
-        <translation>用哪一份保存的权重来翻译：验证损失最低的，或最新的。</translation>
+        <source>Options…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All options of the search: sampling, lengths, repeats, alternatives, candidates, unknown words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which saved weights translate: those with the lowest validation loss, the newest, or those of an update.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This run is being trained: the weights of now translate.</source>
         <translation>这个模型正在训练：使用此刻的权重翻译。</translation>
+    </message>
+    <message>
+        <source>Update {number}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Best checkpoint</source>
@@ -779,8 +811,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>此刻的权重</translation>
     </message>
     <message>
-        <source>The log-probability is divided by ((5 + length) ÷ 6)^α: 0 favours short translations, more favours long ones.</source>
-        <translation>对数概率除以 ((5 + 长度) ÷ 6)^α：取 0 时偏向短译文，越大越偏向长译文。</translation>
+        <source>Length penalty: the log-probability is divided by ((5 + length) ÷ 6)^α. 0 favours short translations, more favours long ones.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Greedy search keeps one sentence, so there is nothing to rank by length. Choose a beam first.</source>
@@ -4333,6 +4365,49 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>SearchTreeView</name>
+    <message>
+        <source>Step {step}: {piece} · probability {probability} · log-probability up to here {total} nats · score {score} · {fate}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rank {rank}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>kept and continued</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut at the length limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pruned: others of this step were better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beaten: it could not reach those finished already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is searched yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The search as a tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every token that the search looked at, with its probability and the score up to it. Arrow keys walk, + − 0 zoom, Enter shows the attention of a branch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SentenceChooser</name>
     <message>
         <source>Sentence {number} of {count}</source>
@@ -5731,6 +5806,57 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>TreePanel</name>
+    <message>
+        <source>finished</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cut</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pruned</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>beaten</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a node: token, probability · score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} more are not kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows where every head looks for this branch; without a chosen one, for the best (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has the translation begin with this branch, and searches on from there</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TrialView</name>
     <message>
         <source>{count} entries</source>
@@ -6204,12 +6330,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>bfloat16</translation>
     </message>
     <message>
+        <source>float16</source>
+        <translation>半精度 float16</translation>
+    </message>
+    <message>
         <source>loss</source>
         <translation>损失</translation>
     </message>
     <message>
         <source>bleu</source>
-        <translation>BLEU</translation>
+        <translation>BLEU 分数</translation>
     </message>
 </context>
 <context>
@@ -6424,7 +6554,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>R drop</source>
-        <translation type="unfinished"></translation>
+        <translation>R-Drop 强度</translation>
+    </message>
+    <message>
+        <source>Subword sampling</source>
+        <translation>子词采样</translation>
     </message>
     <message>
         <source>Schedule</source>
@@ -6702,7 +6836,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Every pair goes through the network twice, with other values dropped out, and so strongly are the two predictions drawn together (R-Drop): 5 is usual, 0 is off. An update takes about twice as long; small corpora gain most.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个句对以不同的随机失活通过网络两次，并以这样的强度把两次预测拉近（R-Drop）：通常为 5，0 表示关闭。一次更新约需两倍时间；小语料受益最多。</translation>
+    </message>
+    <message>
+        <source>Words are cut otherwise in every epoch, so that rare tokens are met more often: with byte-pair encoding such a share of merges is left out, with unigram cuttings are drawn the more evenly the smaller this is. 0.1 is usual, 0 is off.</source>
+        <translation>每一轮对单词的切分都不同，使少见的词元更常出现：字节对编码会随机略去这么多比例的合并，unigram 则是这个值越小、各种切分抽得越均匀。通常为 0.1，0 表示关闭。</translation>
     </message>
     <message>
         <source>How the learning rate moves after the warm-up: falling with the square root of the updates, staying constant, or falling to 0 at the last update in a straight line or along a cosine (both need epochs or steps as limit).</source>
@@ -6717,8 +6855,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>训练结束时对最新的这么多个检查点的权重取平均；若验证表明平均优于最佳，就用平均来翻译。0 表示不用。</translation>
     </message>
     <message>
-        <source>How updates compute: float32, or bfloat16, shorter numbers that newer processors and graphics cards handle faster; auto measures once which it is here. Weights are kept in float32, and translating always computes in it.</source>
-        <translation>更新时用什么精度计算：float32，或较新的处理器和显卡算得更快的短浮点数 bfloat16；“自动”会在本机测一次来决定。权重始终以 float32 保存，翻译也始终以它计算。</translation>
+        <source>How updates compute: float32, or shorter numbers that newer processors and graphics cards handle faster: bfloat16, or float16 for graphics cards without it. auto measures once which it is here. Weights are kept in float32, and translating always computes in it.</source>
+        <translation>更新时用什么精度计算：float32，或较新的处理器和显卡算得更快的短浮点数：bfloat16，或给不支持它的显卡用的 float16。“自动”会在本机测一次来决定。权重始终以 float32 保存，翻译也始终以它计算。</translation>
     </message>
     <message>
         <source>Positions computed at once; 0 measures once so that a piece takes at most a second.</source>
@@ -7640,7 +7778,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} holds no batches to train on ({reason}); an .npz file with tables of ids source_0 and target_0, source_1 and target_1, … is expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 中没有可用于训练的批次（{reason}）；需要一个 .npz 文件，其中有词元编号的表 source_0 和 target_0、source_1 和 target_1……</translation>
     </message>
     <message>
         <source>The run at {path} keeps {count} checkpoints, and an average needs at least {wanted}; train on, or start a run with a larger keep.</source>
@@ -7723,7 +7861,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Multi30k</source>
-        <translation>Multi30k</translation>
+        <translation>Multi30k 图片说明</translation>
     </message>
     <message>
         <source>Captions of pictures (29,000 pairs) from English, in the network size of published results: about an hour on two cores.</source>
