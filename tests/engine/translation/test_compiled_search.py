@@ -66,6 +66,7 @@ def assert_same(found: Found, expected: Found) -> None:
         assert one.score == pytest.approx(other.score, abs=1e-4)
         # A sum over up to 64 tokens, of which float32 keeps seven digits.
         assert one.log_prob == pytest.approx(other.log_prob, rel=1e-5, abs=1e-4)
+        np.testing.assert_allclose(one.log_probs, other.log_probs, atol=1e-4)
         for ours, theirs in zip(one.candidates, other.candidates, strict=True):
             assert [id for id, _ in ours] == [id for id, _ in theirs]
             np.testing.assert_allclose([p for _, p in ours], [p for _, p in theirs], atol=1e-4)

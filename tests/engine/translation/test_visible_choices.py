@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -28,6 +31,7 @@ OPTIONS = [
     replace(SAMPLED, top_k=5, top_p=0.9, seed=4),
     DecodeConfig(beam=4, groups=2, n_best=4, no_repeat=2, minimum_length=6),
 ]
+MEMORY = Path("/proc/self/statm")
 Untrained = Callable[..., Transformer]
 
 
@@ -145,6 +149,43 @@ def test_that_unknown_words_are_copied_from_where_attention_looks(
         assert copied.target_tokens[place].text == seen.source_tokens[looked].text
     for token in copied.target_tokens[: len(copied.target_tokens) - copied.finished]:
         assert copied.text[token.start : token.end] in (token.text, "")
+
+
+def options_at_random(chance: np.random.Generator) -> DecodeConfig:
+    config = OPTIONS[int(chance.integers(len(OPTIONS)))]
+    return replace(config, seed=int(chance.integers(100)), maximum_length=8, candidates=int(chance.integers(4)))
+
+
+def test_that_no_option_traces_anything_anew(translator: Translator) -> None:
+    translator.translate([SENTENCE], BEAM)
+    chance = np.random.default_rng(0)
+    with (
+        patch.object(Transformer, "decode", side_effect=AssertionError("traced anew")),
+        patch.object(Transformer, "encode", side_effect=AssertionError("traced anew")),
+    ):
+        for length in range(1, 9):
+            text = "a" * length
+            search_tree(translator, text, options_at_random(chance), prefix=[5] * (length % 3))
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not MEMORY.exists(), reason="memory is read as Linux tells it")
+def test_that_thousands_of_translations_with_every_option_take_no_more_memory(translator: Translator) -> None:
+    chance, before = np.random.default_rng(0), 0
+    for number in range(3000):
+        text, prefix = "a" * int(chance.integers(1, 40)), [5] * int(chance.integers(3))
+        if number % 3:
+            continue_translation(translator, text, prefix, options_at_random(chance))
+        else:
+            search_tree(translator, text, options_at_random(chance), prefix=prefix)
+        if number == 500:
+            before = resident_bytes()
+    assert resident_bytes() < 1.05 * before
+
+
+def resident_bytes() -> int:
+    pages = int(MEMORY.read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def test_that_words_are_aligned_by_the_chosen_heads(translator: Translator) -> None:
