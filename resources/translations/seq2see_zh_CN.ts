@@ -3270,6 +3270,21 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>PenaltySlider</name>
+    <message>
+        <source>Ranked with α</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length penalty of the ranking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ranks what was found by another length penalty, without searching anew: the log-probabilities stay. What the search never finished cannot come in; the α above searches again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>PositionsTopic</name>
     <message>
         <source>Positions</source>
@@ -4362,6 +4377,100 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>BLEU with and without the heads</source>
         <translation>有这些头和没有这些头时的 BLEU</translation>
+    </message>
+</context>
+<context>
+    <name>SearchDetails</name>
+    <message>
+        <source>{count} given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every step: the chosen token and what else was likely</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What was likely at every step, and the other translations found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every beginning that the search looked at, and what became of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is shown of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps and alternatives, or the whole search as a tree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tokens that you gave, marked at their upper left corner; the search went on behind them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the last choice of a candidate back, and translates as before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Release</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives the whole sentence back to the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See its attention</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look into the attention that made this translation, layer by layer, head by head.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SearchOptions</name>
+    <message>
+        <source>Options of the search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is changed here translates the text anew at once. It is remembered for the next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets every option as it was before anybody changed it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closes these options; they stay as they are</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7257,6 +7366,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 不完整或已损坏（{reason}）；请重新下载或重新生成。</translation>
     </message>
     <message>
+        <source>{path} is XML of a kind that is not read (its first element is “{element}”); export it as TMX or XLIFF.</source>
+        <translation>{path} 是一种无法读取的 XML（第一个元素是“{element}”）；请导出为 TMX 或 XLIFF。</translation>
+    </message>
+    <message>
         <source>{path} is no well-formed XML at line {line} ({reason}): it breaks off or is damaged; export or download it again.</source>
         <translation>{path} 在第 {line} 行不是格式良好的 XML（{reason}）：文件不完整或已损坏；请重新导出或下载。</translation>
     </message>
@@ -7778,7 +7891,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} holds no batches to train on ({reason}); an .npz file with tables of ids source_0 and target_0, source_1 and target_1, … is expected.</source>
-        <translation>{path} 中没有可用于训练的批次（{reason}）；需要一个 .npz 文件，其中有词元编号的表 source_0 和 target_0、source_1 和 target_1……</translation>
+        <translation>{path} 中没有可用于训练的批次（{reason}）；需要一个 .npz 文件，其中有词元编号的表 source_0 和 target_0、source_1 和 target_1 等。</translation>
     </message>
     <message>
         <source>The run at {path} keeps {count} checkpoints, and an average needs at least {wanted}; train on, or start a run with a larger keep.</source>
