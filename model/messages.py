@@ -78,6 +78,7 @@ MESSAGES: dict[str, str] = {
     "fields_unknown": "{path} has no field “{value}” in any record; its first record has: {known}. Choose two of them by name (--columns NAME,NAME).",
     "fields_open": "{path}: it cannot be told which two fields are source and target; the first record has: {known}. Choose two by name (--columns NAME,NAME).",
     "table_damaged": "{path} breaks off or is damaged ({reason}); download or write it again.",
+    "xml_other": "{path} is XML of a kind that is not read (its first element is “{element}”); export it as TMX or XLIFF.",
     "xml_broken": "{path} is no well-formed XML at line {line} ({reason}): it breaks off or is damaged; export or download it again.",
     "xml_entities": "{path} declares an entity at line {line}; entities can blow up a file or reach into others, so they are refused: remove the declarations, or export the file anew.",
     "xml_root": "{path} is no file of this kind: its first element is <{value}> (line {line}), and <{wanted}> was expected; give another file or say its format (--format).",

@@ -185,13 +185,15 @@ def parse_option(kind: type[Any], name: str, text: str) -> Any:
     option = {o.name: o for o in dataclasses.fields(kind)}.get(name)
     if option is None:
         raise unknown_option(name, [kind])
-    value = _parse(_hints(kind)[name], name, text.strip())
+    value = _parse(_hints(typing.cast(typing.Hashable, kind))[name], name, text.strip())
     check_value(option, value)
     return value
 
 
-_hints = cache(typing.get_type_hints)
-"""Asked for at each keystroke in a form of options."""
+@cache
+def _hints(kind: typing.Hashable) -> dict[str, Any]:
+    """The types of the fields of a config; forms ask for them at each keystroke."""
+    return typing.get_type_hints(kind)
 
 
 def unknown_option(name: str, kinds: typing.Sequence[type[Any]]) -> ConfigError:

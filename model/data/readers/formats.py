@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
@@ -9,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 from model.data.readers import columnar, delimited, json_array, jsonl, moses, po, sgm, tmx, xliff, xlsx
 from model.data.readers.head import Head
 from model.data.readers.rows import Found, Row
+from model.errors import DataError
 from model.records.corpora import ReadOptions
 
 Advanced: TypeAlias = Callable[[int], None]
@@ -46,9 +48,21 @@ TABLE: dict[str, Format] = {  # asked in this order: the surer signs come first,
 }
 
 
+TABLES = ("csv", "tsv")
+XML = re.compile(r"[\s\ufeff]*<\?xml\b[^<]*(?:<[!?][^<]*)*<([\w:.-]+)")
+"""The name of the first element, behind the declaration, comments and the like."""
+
+
 def guessed(head: Head) -> str:
-    """The first format that a content looks like; a table where none is told."""
-    return next(name for name, format in TABLE.items() if format.fits(head))
+    """The first format that a content looks like; a table where none is told.
+
+    Raises:
+        DataError: It is XML, and none that is read.
+    """
+    name = next(name for name, format in TABLE.items() if format.fits(head))
+    if name in TABLES and (element := XML.match(head.text)):
+        raise DataError("xml_other", path=head.path, element=element[1])
+    return name
 
 
 def guessed_of_two(head: Head) -> str:

@@ -34,3 +34,19 @@ def test_that_a_file_without_text_says_what_it_is(
         with pytest.raises(DataError, match=said.replace("(", r"\(").replace(")", r"\)")) as caught:
             list(read([str(path)], ReadOptions(format=format)).rows)
         assert caught.value.code == code
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        '<?xml version="1.0"?><dataset id="wmt"><doc/></dataset>',
+        '\ufeff<?xml version="1.0" encoding="UTF-8"?>\r\n<!-- made\tby, hand -->\r\n<!DOCTYPE dataset>\r\n<dataset a="b,c">\t</dataset>',
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+def test_that_xml_of_another_kind_is_named_by_its_first_element(tmp_path: Path, content: str, encoding: str) -> None:
+    path = tmp_path / "set.xml"
+    path.write_bytes(content.encode(encoding))
+    with pytest.raises(DataError, match="dataset") as caught:
+        read([str(path)], ReadOptions())
+    assert caught.value.code == "xml_other"
