@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Sequence
 from difflib import SequenceMatcher
 
 _PIECES = re.compile("[\u3041-\u30ff\u3400-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff]|\\s+|[^\\W_]+|.", re.DOTALL)
@@ -30,3 +31,11 @@ def marked(text: str, other: str, color: str) -> str:
         is_other = kind in ("replace", "delete") and words.strip()
         found.append(f'<span style="background-color:{color}"><u>{words}</u></span>' if is_other else words)
     return "".join(found)
+
+
+def closest(text: str, others: Sequence[str]) -> str:
+    """The one of some texts, one or more, that has most of its pieces in common with `text`; the first of equals."""
+    pieces = _PIECES.findall(text)[:_MOST]
+    return max(
+        others, key=lambda other: SequenceMatcher(None, pieces, _PIECES.findall(other)[:_MOST], autojunk=False).ratio()
+    )

@@ -149,7 +149,8 @@ class ScoresPage(QWidget):
         self._update_controls()
 
     def _follow(self, job: Job) -> None:
-        self.strip.begin(self.tr("Working"))
+        waits = self._session.training is not None
+        self.strip.begin(self.tr("Waits for the training to end") if waits else self.tr("Working"))
         job.progress.connect(self.strip.set_progress)
         self._update_controls()
 

@@ -45,6 +45,8 @@ class ScoreCard(Card):
         self._first: Measurement | None = None
         self._other: Measurement | None = None
         self._tested: tuple[PairedResult, ...] = ()
+        self._listed: Sequence[Measurement] = ()
+        self._others: Sequence[Measurement] = ()
         for test in TESTS:
             self.test.addItem("", test)
         self._lay_out()
@@ -58,11 +60,13 @@ class ScoreCard(Card):
 
     def show_list(self, measured: Sequence[Measurement], current: int) -> None:
         """What can be chosen; nothing is told."""
-        self._fill(self.which, [described(one) for one in measured], current)
+        self._listed = measured
+        self._fill(self.which, list(map(described, measured)), current)
 
     def show_others(self, others: Sequence[Measurement], current: int | None) -> None:
         """What it can be compared with; nothing is told."""
-        names = [self.tr("no second system"), *(described(one) for one in others)]
+        self._others = others
+        names = [self.tr("no second system"), *map(described, others)]
         self._fill(self.second, names, 0 if current is None else current + 1)
 
     def show_numbers(self, first: Measurement | None, second: Measurement | None) -> None:
@@ -171,6 +175,9 @@ class ScoreCard(Card):
         self.table.setToolTip(
             self.tr("BLEU and chrF: more is better; TER: less is better. Point at a number for its signature")
         )
+        self.show_list(self._listed, self.which.currentIndex())
+        chosen = self.second.currentIndex()
+        self.show_others(self._others, chosen - 1 if chosen > 0 else None)
         self._write_numbers()
 
     def _lay_out(self) -> None:

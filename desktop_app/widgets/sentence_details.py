@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app import language, theme
-from desktop_app.marked_text import marked
+from desktop_app.marked_text import closest, marked
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.token_view import TokenView
 from model.records.scores import Evaluation, NearPair, NearPairs
@@ -56,6 +56,8 @@ class SentenceDetails(QScrollArea):
         """Shows how the run cuts it, and what training text is like it."""
         self.tokens.set_tokens(tokens[0] if tokens else ())
         self.outputs.set_tokens(tokens[1] if len(tokens) > 1 else ())
+        for part in (self._token_heading, self.tokens, self.outputs):
+            part.setVisible(bool(tokens))
         self._near, self._state = near, "found" if near is not None else "no corpus"
         self._write_near()
 
@@ -76,16 +78,16 @@ class SentenceDetails(QScrollArea):
         for place, reference in enumerate(several, start=1):
             name = self.tr("Reference {number}").format(number=place) if many else self.tr("Reference")
             rows.append((name, marked(reference, output, ground)))
-        rows.append((self.tr("Translation"), marked(output, several[0], ground)))
+        rows.append((self.tr("Translation"), marked(output, closest(output, several), ground)))
         if self._second is not None:
             other = self._second.outputs[self._number]
-            rows.append((self.tr("Second translation"), marked(other, several[0], ground)))
+            rows.append((self.tr("Second translation"), marked(other, closest(other, several), ground)))
         return rows
 
     def _write_texts(self) -> None:
         muted = theme.current().muted
-        rows = [
-            f'<p style="margin:0 0 6px 0"><span style="color:{muted}">{name}</span><br>{text or self._empty()}</p>'
+        rows = [  # a paragraph of its own, so that Arabic and Hebrew run from the right
+            f'<p style="margin:0; color:{muted}">{name}</p><p style="margin:0 0 6px 0">{text or self._empty()}</p>'
             for name, text in self._rows()
         ]
         self.texts.setText("".join(rows))

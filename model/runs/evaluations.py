@@ -7,8 +7,9 @@ import json
 import re
 import secrets
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from model.errors import RunError
 from model.records import strict_json
@@ -58,7 +59,7 @@ def read_measurement(path: Path, name: str) -> Measurement:
     Raises:
         RunError: It is gone or damaged.
     """
-    with _sound(_file(path, name)) as file, file.open(encoding="utf-8") as lines:
+    with _sound(_file(path, name)) as lines:
         return _measurement(json.loads(next(lines, "")))
 
 
@@ -68,7 +69,7 @@ def read_evaluation(path: Path, name: str) -> Evaluation:
     Raises:
         RunError: It is gone or damaged.
     """
-    with _sound(_file(path, name)) as file, file.open(encoding="utf-8") as lines:
+    with _sound(_file(path, name)) as lines:
         measurement, *rows = map(json.loads, lines)
         found = _measurement(measurement)
         texts = TestSet(
@@ -80,18 +81,14 @@ def read_evaluation(path: Path, name: str) -> Evaluation:
         return Evaluation(found, texts, tuple(row["output"] for row in rows), scores)
 
 
-class _sound:  # noqa: N801 — reads as the context that it is
-    """Says which file is gone or damaged, for whatever goes wrong inside."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-
-    def __enter__(self) -> Path:
-        return self._file
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _trace: object) -> None:
-        if isinstance(error, (*_MALFORMED, OSError)):
-            raise RunError("score_damaged", path=str(self._file), reason=str(error)) from None
+@contextmanager
+def _sound(file: Path) -> Iterator[IO[str]]:
+    """The lines of a file; says that it is gone or damaged, whatever goes wrong with them."""
+    try:
+        with file.open(encoding="utf-8") as lines:
+            yield lines
+    except (*_MALFORMED, OSError) as error:
+        raise RunError("score_damaged", path=str(file), reason=str(error)) from None
 
 
 def _file(path: Path, name: str) -> Path:

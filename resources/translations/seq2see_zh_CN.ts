@@ -971,6 +971,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>Stopped</source>
         <translation>已停止</translation>
     </message>
+    <message>
+        <source>Cannot be translated</source>
+        <translation>无法翻译</translation>
+    </message>
 </context>
 <context>
     <name>DocumentsDialog</name>
@@ -4300,6 +4304,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>ScoresPage</name>
     <message>
+        <source>Waits for the training to end</source>
+        <translation>等待训练结束</translation>
+    </message>
+    <message>
         <source>Working</source>
         <translation>正在进行</translation>
     </message>
@@ -5882,22 +5890,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>翻译</translation>
     </message>
     <message>
-        <source>See its attention</source>
-        <translation>查看注意力</translation>
-    </message>
-    <message>
-        <source>Look into the attention that made this translation, layer by layer, head by head.</source>
-        <translation>逐层、逐头查看产生这条译文的注意力。</translation>
-    </message>
-    <message>
-        <source>Every step: the chosen token and what else was likely</source>
-        <translation>每一步：选中的词元，以及其他可能的词元</translation>
-    </message>
-    <message>
-        <source>Alternatives</source>
-        <translation>其他译文</translation>
-    </message>
-    <message>
         <source>There is no trained model yet</source>
         <translation>还没有训练好的模型</translation>
     </message>
@@ -5912,6 +5904,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Go to the Train page.</source>
         <translation>打开“训练”页面。</translation>
+    </message>
+</context>
+<context>
+    <name>TreeAsking</name>
+    <message>
+        <source>Searching…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -9,13 +9,14 @@ import pytest
 from made_runs import make_run
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 from test_controls_explained import controls
+from visible_words import english_in, words_of
 
-from desktop_app import notices, sentence_looking
-from desktop_app.marked_text import marked
+from desktop_app import language, notices, sentence_looking
+from desktop_app.marked_text import closest, marked
 from desktop_app.pages.scores import ScoresPage
 from desktop_app.plots.measured import series_of
 from desktop_app.session import Session
@@ -237,6 +238,19 @@ def test_that_every_control_has_a_name_and_a_tooltip(page: ScoresPage) -> None:
         assert control.toolTip(), f"{control} {text or control.accessibleName()}"
 
 
+def test_that_it_speaks_chinese(page: ScoresPage, qapp: QApplication, looks: Script) -> None:
+    looks.last.give(Looked((), NearPairs((), 5, 9)))
+    signatures = {metric.signature for metric in page.choice.own[0].measurement.scores.metrics()}
+    try:
+        language.apply(qapp, "zh_CN")
+        for part in (3, 0):
+            page.setup.part.setCurrentIndex(part)
+            known = {*SOURCES, *REFERENCES, *OUTPUTS, *signatures, "TER", "mine", "char", "zh"}
+            assert not english_in(words_of(page), known)
+    finally:
+        language.apply(qapp, "en")
+
+
 @pytest.mark.parametrize(
     ("text", "other", "parts"),
     [
@@ -252,3 +266,8 @@ def test_that_what_differs_is_underlined(text: str, other: str, parts: list[str]
     assert made.count("<u>") == len(parts)
     assert all(f"<u>{part}</u>" in made for part in parts)
     assert "<b>" not in made
+
+
+def test_that_a_translation_is_compared_with_the_reference_closest_to_it() -> None:
+    assert closest("ein rotes Schiff", ["ein rotes Boot", "ein rotes Schiff"]) == "ein rotes Schiff"
+    assert closest("", ["a", "b"]) == "a"
