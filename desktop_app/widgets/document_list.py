@@ -70,10 +70,12 @@ class DocumentList(QTreeWidget):
             return
         path = Path(document.spec.path)
         format = document.preview.format if document.preview else document.spec.format
-        for column, text in enumerate((path.name, format_words(format), self._state_words(document))):
+        words = (path.name, format_words(format), self._state_words(document))
+        reason = wording.error_sentence(document.error) if document.state == "failed" and document.error else ""
+        for column, (text, tip) in enumerate(zip(words, (str(path), words[1], reason or words[2]), strict=True)):
             item.setText(column, text)
-            item.setToolTip(column, text if column else str(path))
-            item.setData(column, Qt.ItemDataRole.AccessibleTextRole, text)
+            item.setToolTip(column, tip)
+            item.setData(column, Qt.ItemDataRole.AccessibleTextRole, tip if column else text)
 
     def _write_words(self) -> None:
         self.setHeaderLabels([self.tr("Document"), self.tr("Format"), self.tr("State")])
@@ -85,8 +87,6 @@ class DocumentList(QTreeWidget):
     def _state_words(self, document: QueuedDocument) -> str:
         progress = document.progress
         share = f"{100 * progress.done // max(1, progress.total)} %" if progress else ""
-        if document.state == "failed" and document.error is not None:
-            return wording.error_sentence(document.error)
         if document.state == "done" and document.result is not None:
             return self.tr("Done: {name}").format(name=Path(document.result.path).name)
         if document.state == "translating" and progress and progress.seconds_left is not None:
@@ -100,4 +100,5 @@ class DocumentList(QTreeWidget):
             "waiting": self.tr("Waits its turn"),
             "translating": self.tr("Translating…"),
             "stopped": self.tr("Stopped"),
+            "failed": self.tr("Cannot be translated"),
         }.get(document.state, "")

@@ -17,6 +17,11 @@ LARGEST_BYTES = 64 << 20
 NO_TEXT = (b"%PDF-", b"{\\rtf", b"\xd0\xcf\x11\xe0", *archives.ZIP_STARTS)
 """How files begin that hold text in a way of their own: PDF, RTF, old and new office documents."""
 
+_REFUSED = {
+    **dict.fromkeys(("archive", "member", "packed", "document"), "document_no_text"),
+    "page": "document_kind",
+}
+"""What readers of pairs say of files that are no text, by the first word of its code; of a document it is said otherwise."""
 FEW_STRAY = 4
 """One byte that is no UTF-8 for so many characters above 127 is a stray one."""
 _BROKEN = "\ufffd"
@@ -51,9 +56,10 @@ def read(path: Path) -> bytes:
             raw = unpacked.read(LARGEST_BYTES + 1)
             is_packed = unpacked is not file
     except DataError as error:
-        if not error.code.startswith(("archive_", "member_")):
+        code = _REFUSED.get(error.code.partition("_")[0])
+        if code is None:
             raise
-        raise DataError("document_no_text", path=str(path)) from None
+        raise DataError(code, path=str(path)) from None
     if is_packed or raw.startswith(NO_TEXT):
         raise DataError("document_no_text", path=str(path))
     if len(raw) > LARGEST_BYTES:

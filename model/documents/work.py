@@ -24,6 +24,7 @@ LARGEST_BLOCK = 20_000
 """Characters translated between two looks at the clock; the first ones measure the speed."""
 _LINE_ENDS = re.compile("[\r\n\v\f\x1c-\x1e\x85\u2028\u2029]+")
 FIRST_SHOWN = 50
+LETTERS_SHOWN = 300
 
 
 class Translates(Protocol):
@@ -84,7 +85,7 @@ class DocumentWork:
             self._document.source.codec,
             len(texts),
             self._total,
-            tuple(texts[:FIRST_SHOWN]),
+            tuple(_shown(text) for text in texts[:FIRST_SHOWN]),
             layout.columns,
             layout.column,
             layout.header,
@@ -166,6 +167,11 @@ def _shared_out(numbers: Sequence[int], lines: Sequence[str], result: Translated
     ]
     rows = zip(numbers, lines, result.text.split("\n"), strict=True)
     return [Done(number, text, tuple(pair for pair in cut if pair[0] in line)) for number, line, text in rows]
+
+
+def _shown(text: str) -> str:
+    """A piece of text for a preview."""
+    return text if len(text) <= LETTERS_SHOWN else f"{text[:LETTERS_SHOWN]}…"
 
 
 def opened(document: Document, decode: DecodeConfig, weights: str) -> DocumentWork:

@@ -39,7 +39,7 @@ class DocumentPreview:
         format, encoding: As found out or told.
         segments: How many pieces of text there are to translate.
         characters: Their length.
-        first: The first of them.
+        first: The beginnings of the first of them.
         columns: Of a table the titles, or the cells of its first row.
         column: Of a table the number of the column that is read, from 1; else 0.
         header: Whether the first row of a table holds titles.
