@@ -72,12 +72,12 @@ def run(arguments: argparse.Namespace) -> int:
         make_run(arguments.corpus, arguments.run, configs_of(start, settings), probes)
         changes = {}
         if arguments.recipe:
-            output.say(_described(start))
+            output.say(described(start))
     train(arguments.run, changes, as_json=arguments.json)
     return 0
 
 
-def _described(recipe: Preset) -> str:
+def described(recipe: Preset) -> str:
     """What a recipe is for, and how to translate with what comes of it."""
     usual = DecodeConfig()
     decode = [

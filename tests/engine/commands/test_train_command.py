@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
+from model.__main__ import main
 from model.commands.options import assignments
-from model.commands.train import changes_of, configs_of
+from model.commands.train import changes_of, configs_of, described
 from model.errors import ConfigError
-from model.presets import PRESETS
+from model.presets import PRESETS, RECIPES
 from model.records.configs import TrainConfig
 
 
@@ -49,3 +53,17 @@ def test_that_assignments_need_an_equals_sign() -> None:
     assert assignments([["a=1", "b = 2"], ["c=x=y"]]) == {"a": "1", "b": "2", "c": "x=y"}
     with pytest.raises(ConfigError, match="name=value"):
         assignments([["epochs"]])
+
+
+def test_that_a_recipe_brings_everything_and_says_how_to_translate() -> None:
+    recipe = RECIPES["multi30k-tiny"]
+    _, model, train = configs_of(recipe, {"epochs": "3"})
+    assert (model.layers, model.width, model.feed_forward, model.heads) == (4, 128, 256, 4)
+    assert (train.epochs, train.schedule, train.precision) == (3, "linear", "auto")
+    assert "--beam 5" in described(recipe)
+
+
+def test_that_a_run_that_goes_on_takes_no_recipe(capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(Path(__file__).parent)
+    assert main(["train", "--run", path, "--resume", "--recipe", "multi30k-tiny", "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["error"]["field"] == "recipe"
