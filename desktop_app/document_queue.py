@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.jobs import Job

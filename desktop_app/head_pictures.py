@@ -96,12 +96,15 @@ class HeadPictures(QObject):
         choices, panel, caption = self._view.choices(), self._view.panel, self.caption()
         if not choices:
             return None
-        view = ShownView(choices, panel.names(), caption)
+        both = self._view.comparison()
+        view = ShownView(choices, panel.names(), caption, comparison=both)
         if panel.mode() == "map":
-            return dataclasses.replace(view, comparison=self._view.comparison())
+            return view
         if panel.mode() == "heads":
-            return dataclasses.replace(view, summary=panel.summary(), titles=panel.tables.titles())
-        painting = panel.painting_for_file(PAINTING_WIDTH, theme.LIGHT, caption)
+            found = panel.summary(), panel.tables.titles(), panel.compared_summary()
+            return dataclasses.replace(view, summary=found[0], titles=found[1], compared=found[2])
+        named = f"{caption}\n{both.right_name} − {both.left_name}" if both is not None else caption
+        painting = panel.painting_for_file(PAINTING_WIDTH, theme.LIGHT, named)
         return dataclasses.replace(view, painting=painting, spot=panel.spot())
 
     def caption(self) -> str:

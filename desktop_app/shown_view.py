@@ -23,9 +23,10 @@ class ShownView:
     Attributes:
         choices, names: The heads, the chosen one first, and what a person calls each.
         caption: Words above the picture.
-        comparison: Where two heads are compared.
+        comparison: Where two heads are compared; of tables it only names the two sides.
         painting, spot: Of links and texts: laid out in light colours, and the token that is looked at.
         summary, titles: Of the tables of all heads: their numbers, and what stands above entropy and distance.
+        compared: The numbers of what they are compared with.
     """
 
     choices: Sequence[HeadChoice]
@@ -36,6 +37,7 @@ class ShownView:
     spot: Spot | None = None
     summary: StackSummary | None = None
     titles: tuple[str, str] = ("", "")
+    compared: StackSummary | None = None
 
     def content(self, kind: str, palette: Palette) -> bytes:
         """The view as a file's content; the first call loads matplotlib.
@@ -66,7 +68,9 @@ class ShownView:
 
         if self.painting is not None:
             return painted_files.content(self.painting, self.spot, palette.ground, kind)
-        if self.comparison is not None:
+        if self.summary is not None and self.compared is not None:
+            return export.summaries((self.compared, self.summary), self._sides(), palette, self.caption, kind)
+        if self.comparison is not None and self.summary is None:
             return export.comparison(self.comparison, palette, self.caption, kind)
         if self.summary is not None:
             return export.summary(
@@ -77,15 +81,22 @@ class ShownView:
     def _table(self) -> str:
         from desktop_app.plots import export
 
+        if self.summary is not None:
+            return export.summary_table(self.summary, self.compared, self._sides())
         if self.comparison is not None:
             return export.difference_table(self.comparison)
-        return export.summary_table(self.summary) if self.summary is not None else export.table(self.choices[0])
+        return export.table(self.choices[0])
+
+    def _sides(self) -> tuple[str, str]:
+        """What a person calls the two sides of a comparison."""
+        both = self.comparison
+        return (both.left_name, both.right_name) if both is not None else ("", "")
 
     def _arrays(self) -> bytes:
         from desktop_app.plots import export
 
+        if self.summary is not None:
+            return export.summary_arrays(self.summary, self.caption, self.compared, self._sides())
         if self.comparison is not None:
             return export.difference_arrays(self.comparison, self.caption)
-        if self.summary is not None:
-            return export.summary_arrays(self.summary, self.caption)
         return export.arrays(self.choices, self.names, self.caption)

@@ -60,7 +60,7 @@ class Lessons(QObject):
         translation = self._session.pair.translation()
         source = translation.source if translation is not None else ""
         ids = tuple(token.id for token in translation.target_tokens) if translation is not None else ()
-        self.editor.add_step(LessonStep("", "", "", self._views.current(), source, ids))
+        self.editor.add_step(LessonStep("", "", "", self._views.whole(), source, ids))
 
     def ask_where(self) -> None:
         """Asks for a file and writes the lesson; one that lacks a step or a title is shown instead."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from desktop_app import kept_view
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.page import LearnPage
@@ -51,8 +52,17 @@ class Views(QObject):
         view, page = View(name), self._page(name)
         if isinstance(page, AttentionPage):
             stack, layer, head = page.view.place().split("/")
-            return replace(view, stack=stack, layer=int(layer), head=int(head))
+            # A sum over heads is of no head: `kept` names it.
+            return replace(view, stack=stack, layer=int(layer), head=int(head) if head.isdecimal() else 0)
         return self._of_learn(page) if isinstance(page, LearnPage) else view
+
+    def whole(self) -> View:
+        """What is on screen, with all that a person has set up there."""
+        view = self.current()
+        page = self._page(view.page)
+        if isinstance(page, AttentionPage):
+            return replace(view, kept=kept_view.kept(page.view))
+        return replace(view, kept=page.view(view.topic).kept()) if isinstance(page, LearnPage) else view
 
     def _of_learn(self, page: LearnPage) -> View:
         view, topic = View("learn", page.topic()), page.view(page.topic())
@@ -79,8 +89,11 @@ class Views(QObject):
         self._session.open_page(view.page)
         page = self._page(view.page)
         if isinstance(page, AttentionPage) and view.stack:
-            self._session.settings.head = "/".join(map(str, view.place))  # for a trace that is still to come
-            page.view.go_to(self._session.settings.head)
+            place = kept_view.place_of(*view.place, view.kept or {})
+            self._session.settings.head = place  # for a trace that is still to come
+            page.view.go_to(place)
+            if view.kept is not None:
+                kept_view.restore(page.view, view.kept)
         elif isinstance(page, LearnPage):
             self._open_learn(page, view, renewed)
 
@@ -93,6 +106,8 @@ class Views(QObject):
         if view.stack:
             page.state.choose(place)
         topic = page.view(page.topic())
+        if view.kept is not None:
+            topic.restore(view.kept)
         if isinstance(topic, ArchitectureTopic):
             self._awaited = view
             self._take_info(page.state.info)

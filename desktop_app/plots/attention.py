@@ -256,7 +256,7 @@ def _draw_key(picture: HeadPicture, drawing: HeadDrawing, palette: Palette) -> N
         picture.labels.append(text)
 
 
-def color_table() -> NDArray[np.uint8]:
-    """(256, 3) red, green and blue of the scale, for images made without a figure."""
-    table: NDArray[np.uint8] = (colormaps[SCALE](np.arange(256))[:, :3] * 255).round().astype(np.uint8)
+def color_table(scale: str = SCALE) -> NDArray[np.uint8]:
+    """(256, 3) red, green and blue of SCALE or DIFFERENCES, for images made without a figure."""
+    table: NDArray[np.uint8] = (colormaps[scale](np.arange(256))[:, :3] * 255).round().astype(np.uint8)
     return table

@@ -48,13 +48,40 @@ def comparison(both: Comparison, palette: Palette, caption: str, kind: str = "pn
     return _pictures(drawings, size(both.right), palette, kind)
 
 
+def summaries(
+    both: tuple[StackSummary, StackSummary], names: tuple[str, str], palette: Palette, caption: str, kind: str = "png"
+) -> bytes:
+    """Entropy of each head of two stacks and its difference, then distance, side by side as a file's content; see `picture`.
+
+    Args:
+        both: What the heads of the first and of the second come to.
+        names: What a person calls them.
+        palette: Light colours and the fonts.
+        caption: Words above.
+        kind: "png" (two dots a pixel), "svg" or "pdf".
+    """
+    layers, heads = both[1].distance.shape
+    sides = tuple(str(n + 1) for n in range(layers)), tuple(str(n + 1) for n in range(heads))
+    drawings = []
+    for number, (first, second) in enumerate(zip(*map(_of_heads, both), strict=True)):
+        brightest = float(max(first.max(), second.max())) or 1.0
+        lines = caption if number == 0 else ""
+        drawings += [
+            HeadDrawing(first, *sides, f"{lines}\n{names[0]}", brightest),
+            HeadDrawing(second, *sides, f"\n{names[1]}", brightest),
+            HeadDrawing(second - first, *sides, f"\n{names[1]} − {names[0]}", float(np.abs(second - first).max()) or 1.0,
+                        diverging=True),
+        ]  # fmt: skip
+    return _pictures(drawings, SMALLEST, palette, kind)
+
+
 def summary(whole: StackSummary, palette: Palette, captions: tuple[str, str], kind: str = "png") -> bytes:
     """Entropy and distance of each head side by side as a file's content, a caption above each; see `picture`."""
     layers, heads = whole.distance.shape
     sides = tuple(str(n + 1) for n in range(layers)), tuple(str(n + 1) for n in range(heads))
     drawings = [
         HeadDrawing(values, *sides, caption, float(values.max()) or 1.0)
-        for values, caption in zip((whole.entropy.mean(axis=-1), whole.distance), captions, strict=True)
+        for values, caption in zip(_of_heads(whole), captions, strict=True)
     ]
     return _pictures(drawings, SMALLEST, palette, kind)
 
@@ -69,13 +96,21 @@ def difference_table(both: Comparison) -> str:
     return _table(both.right.rows, both.right.columns, both.difference())
 
 
-def summary_table(whole: StackSummary) -> str:
-    """Entropy in bits and distance in tokens of each head as CSV; layers and heads count from 1."""
+def summary_table(whole: StackSummary, compared: StackSummary | None = None, names: tuple[str, str] = ("", "")) -> str:
+    """Entropy in bits and distance in tokens of each head as CSV; layers and heads count from 1.
+
+    Args:
+        whole: Of the stack on screen.
+        compared: Of what it is compared with; its columns come first.
+        names: What a person calls that, and the one on screen.
+    """
+    sides = [(whole, "")] if compared is None else [(compared, f", {names[0]}"), (whole, f", {names[1]}")]
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow(["layer", "head", "entropy", "distance"])
-    for (layer, head), far in np.ndenumerate(whole.distance):
-        writer.writerow([layer + 1, head + 1, f"{whole.entropy[layer, head].mean():.6f}", f"{far:.6f}"])
+    writer.writerow(["layer", "head", *(f"{field}{name}" for _, name in sides for field in ("entropy", "distance"))])
+    columns = [values for side, _ in sides for values in _of_heads(side)]
+    for place in np.ndindex(whole.distance.shape):
+        writer.writerow([place[0] + 1, place[1] + 1, *(f"{values[place]:.6f}" for values in columns)])
     return text.getvalue()
 
 
@@ -98,9 +133,16 @@ def difference_arrays(both: Comparison, caption: str) -> bytes:
     )  # fmt: skip
 
 
-def summary_arrays(whole: StackSummary, caption: str) -> bytes:
-    """Entropy (L, H, R) in bits and distance (L, H) in tokens of each head as NPZ."""
-    return _packed(entropy=whole.entropy, distance=whole.distance, caption=np.array(caption))
+def summary_arrays(
+    whole: StackSummary, caption: str, compared: StackSummary | None = None, names: tuple[str, str] = ("", "")
+) -> bytes:
+    """Entropy (L, H, R) in bits and distance (L, H) in tokens of each head as NPZ; `left_…` of what is compared with."""
+    left = (
+        {"left_entropy": compared.entropy, "left_distance": compared.distance, "names": np.array(names)}
+        if compared
+        else {}
+    )
+    return _packed(entropy=whole.entropy, distance=whole.distance, caption=np.array(caption), **left)
 
 
 def size(choice: HeadChoice) -> tuple[float, float]:
@@ -129,6 +171,11 @@ def _table(rows: Sequence[str], columns: Sequence[str], values: Array) -> str:
     for token, row in zip(rows, values, strict=True):
         writer.writerow([token, *("" if np.isnan(value) else f"{value:.6f}" for value in row)])
     return text.getvalue()
+
+
+def _of_heads(whole: StackSummary) -> tuple[Array, Array]:
+    """(L, H) entropy, the mean over the rows, and distance."""
+    return whole.entropy.mean(axis=-1), whole.distance
 
 
 def _packed(**named: NDArray[Any]) -> bytes:

@@ -30,6 +30,20 @@ def mosaic(weights: Array, most: int = MOST_CELLS, *, brightest: Array | None = 
     return np.ascontiguousarray(numbers.transpose(0, 2, 1, 3).reshape(layers * rows, heads * columns))
 
 
+def difference_mosaic(differences: Array, most: int = MOST_CELLS) -> NDArray[np.uint8]:
+    """One image of how all heads differ: number 0 where it is least, 255 where most, equally far from the middle.
+
+    Args:
+        differences: (L, H, rows, columns), not a number where there is nothing to compare.
+        most: Rows and columns of a head that are kept apart.
+    """
+    known = np.nan_to_num(differences)
+    shape = differences.shape[:2]
+    largest = np.full(shape, float(np.abs(known).max(initial=0.0)) or 1.0, np.float32)
+    more, less = (mosaic(np.maximum(sign * known, 0), most, brightest=largest).astype(np.int16) for sign in (1, -1))
+    return np.ascontiguousarray(np.clip(128 + (more - less) // 2, 0, 255).astype(np.uint8))
+
+
 def _joined(weights: Array, axis: int, most: int) -> Array:
     """Groups of neighbours along an axis as their maximum, so that a narrow diagonal stays visible."""
     every = -(-weights.shape[axis] // most)

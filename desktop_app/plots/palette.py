@@ -12,6 +12,10 @@ HEADS = ("#0072b2", "#e69f00", "#009e73", "#d55e00", "#cc79a7", "#56b4e9", "#8c6
 """Several heads side by side: colours that the colour-blind tell apart (Okabe and Ito 2008), the darkest and the lightest left out."""
 
 
+MORE, LESS = "#c9523f", "#3d8bc0"
+"""Where the second of two heads looks more, and where less; as red and blue as the map of a difference, legible on light and dark."""
+
+
 @dataclass(frozen=True, slots=True)
 class Palette:
     """Attributes:

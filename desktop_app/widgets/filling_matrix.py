@@ -11,6 +11,9 @@ MOST_GROWN = 2.5
 LEAST = 0.75
 """A cell is at least so many times as wide and as high as usual: better a small one than one to be scrolled to."""
 
+MOST_WHOLE = 8
+"""Rows that are never scrolled to inside the matrix: what holds it scrolls as a whole."""
+
 
 class FillingMatrix(MatrixView):
     """For small matrices: fills its place as far as numbers in cells still look like a table."""
@@ -20,8 +23,11 @@ class FillingMatrix(MatrixView):
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Two rows of usual cells."""
-        return QSize(super().minimumSizeHint().width(), self._top() + 2 * super()._cell().height())
+        """Its rows as low as they may be, as far as they are few."""
+        rows = min(max(2, len(self._values)), MOST_WHOLE)
+        return QSize(
+            super().minimumSizeHint().width(), self._top() + round(rows * super()._cell().height() * LEAST) + 2
+        )
 
     def _cell(self) -> QSize:
         usual = super()._cell()

@@ -13,6 +13,9 @@ from desktop_app.plots.palette import HEADS
 from desktop_app.widgets.arrows import ARROWS
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from model.records.attention import Array
 
 GAP = 8
@@ -57,8 +60,21 @@ class HeadGrid(QWidget):
             self._image, self._layers, self._heads = QImage(), 0, 0
             self.update()
             return
-        self._layers, self._heads = weights.shape[:2]
-        self._image = _image(weights, brightest)
+        from desktop_app.plots.attention import SCALE
+        from desktop_app.plots.mosaic import mosaic
+
+        self._show(weights, _image(mosaic(weights, brightest=brightest), SCALE))
+
+    def show_difference(self, differences: Array) -> None:
+        """Shows (L, H, rows, columns) differences: red where there is more, blue where there is less."""
+        from desktop_app.plots.attention import DIFFERENCES
+        from desktop_app.plots.mosaic import difference_mosaic
+
+        self._show(differences, _image(difference_mosaic(differences), DIFFERENCES))
+
+    def _show(self, shown: Array, image: QImage) -> None:
+        self._image = image
+        self._layers, self._heads = shown.shape[:2]
         self._current = self._inside(*self._current)
         self._marked = [place for place in self._marked if place == self._inside(*place)]
         self.update()
@@ -205,13 +221,11 @@ class HeadGrid(QWidget):
             self.chosen.emit(found)
 
 
-def _image(weights: Array, brightest: Array | None) -> QImage:
+def _image(numbers: NDArray[np.uint8], scale: str) -> QImage:
     from desktop_app.plots.attention import color_table
-    from desktop_app.plots.mosaic import mosaic
 
-    numbers = mosaic(weights, brightest=brightest)
     height, width = numbers.shape
     image = QImage(numbers.tobytes(), width, height, width, QImage.Format.Format_Indexed8)
-    image.setColorTable([0xFF000000 | int(r) << 16 | int(g) << 8 | int(b) for r, g, b in color_table()])
+    image.setColorTable([0xFF000000 | int(r) << 16 | int(g) << 8 | int(b) for r, g, b in color_table(scale)])
     # A copy of the image's own: Qt does not keep the bytes alive.
     return image.convertToFormat(QImage.Format.Format_RGB32)

@@ -20,7 +20,7 @@ from desktop_app import fonts, language, theme
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import code_point
-from desktop_app.plots.palette import HEADS
+from desktop_app.plots.palette import HEADS, LESS, MORE
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.head_sentences import HeadSentences
@@ -56,6 +56,7 @@ class HeadPanel(Card):
         self._names: tuple[str, ...] = ()
         self._comparison: Comparison | None = None
         self._summary: StackSummary | None = None
+        self._compared: StackSummary | None = None
         self._missing = self._problem = ""
         self.maps, self.links, self.text, self.tables = MapsView(), LinkView(), TextView(), HeadTables()
         self._sentences = HeadSentences(self)
@@ -89,6 +90,7 @@ class HeadPanel(Card):
         *,
         comparison: Comparison | None = None,
         summary: StackSummary | None = None,
+        compared: StackSummary | None = None,
     ) -> None:
         """Shows a head; none empties the views.
 
@@ -97,9 +99,10 @@ class HeadPanel(Card):
             names: What a person calls each.
             comparison: With which other head it is compared.
             summary: What all heads of the stack come to.
+            compared: The same of the left side of a comparison, where it has as many heads.
         """
         self._choices, self._names = tuple(choices), tuple(names)
-        self._comparison, self._summary = comparison, summary
+        self._comparison, self._summary, self._compared = comparison, summary, compared
         linkable = not choices or choices[0].has_token_columns
         for mode in ("links", "text"):
             self.buttons.button(MODES.index(mode)).setEnabled(linkable)
@@ -121,13 +124,23 @@ class HeadPanel(Card):
         """What all heads of the stack come to."""
         return self._summary
 
+    def compared_summary(self) -> StackSummary | None:
+        """The same of the left side of a comparison."""
+        return self._compared
+
     def painting_for_file(self, width: int, colors: theme.Colors, caption: str) -> Painting | None:
         """The links or texts on screen, laid out anew; None for another view."""
         view = self._views.currentWidget()
         return view.make_painting(QSize(width, 0), colors, caption) if isinstance(view, PaintingView) else None
 
     def linked_heads(self) -> list[LinkedHead]:
-        """The heads as links: one in the colour of the window, several each in a colour of its own."""
+        """The heads as links: one in the colour of the window, several each in its own, of two compared the difference."""
+        if self._comparison is not None:
+            names = (self.tr("{name}: looks there more"), self.tr("{name}: looks there less"))
+            parts = zip(self._comparison.parts(), names, (MORE, LESS), strict=True)
+            return [
+                LinkedHead(part, name.format(name=self._comparison.right_name), color) for part, name, color in parts
+            ]
         colors = HEADS if len(self._choices) > 1 else ("",)
         return [LinkedHead(*head) for head in zip(self._choices, self._names, colors, strict=False)]
 
@@ -153,11 +166,17 @@ class HeadPanel(Card):
         elif mode == "links":
             self.links.show_heads(self.linked_heads())
         elif mode == "text":
-            self.text.show_head(choice, self.headings())
+            more, less = self._comparison.parts() if self._comparison is not None else (choice, None)
+            self.text.show_head(more, self.headings(), less)
         else:
             current = (choice.layer, choice.head) if choice is not None and not choice.summary else None
-            self.tables.show_summary(self._summary, current)
+            self.tables.show_summary(self._summary, current, self._compared, self._sides())
         self._describe()
+
+    def _sides(self) -> tuple[str, str]:
+        """What a person calls the two sides of a comparison."""
+        both = self._comparison
+        return (both.left_name, both.right_name) if both is not None else ("", "")
 
     def _describe(self) -> None:
         """Says in words what is pointed at."""
@@ -168,10 +187,14 @@ class HeadPanel(Card):
         if choice is not None and self.mode() == "map":
             cell = self.maps.map.cell() or self.maps.difference.cell()
             text = self._sentences.of_cell(choice, self._comparison, cell)
+        elif self._comparison is not None and spot is not None:
+            text = self._sentences.of_change(self._comparison, spot)
         elif choice is not None and spot is not None:
             text = self._sentences.of_token(choice, spot)
         elif self.mode() == "links":
-            text = self._sentences.of_links(self.links.painting())
+            text = self._sentences.of_links(self.links.painting(), self._comparison)
+        elif self.mode() == "heads":
+            text = self._sentences.of_tables(self._comparison, compared=self._compared is not None)
         self.words.setText(text)
 
     def _tell_missing(self, characters: str) -> None:

@@ -49,6 +49,24 @@ class HeadSentences(QObject):
             columns=len(comparison.columns()), all_columns=len(comparison.right.columns),
         )  # fmt: skip
 
+    def of_change(self, comparison: Comparison, spot: Spot) -> str:
+        """Where a token looks more or less in the second of two heads, or who looks at it so."""
+        right = comparison.right
+        if spot.side == ROW:
+            name, strongest = right.rows[spot.index], comparison.strongest(row=spot.index)
+            text = self.tr("{token}, second − first, changes most at: {others}")
+        else:
+            name, strongest = right.columns[spot.index], comparison.strongest(column=spot.index)
+            text = self.tr("{token}, second − first, is looked at otherwise most by: {others}")
+        others = " · ".join(f"{label} {'+' * (change > 0)}{shown_number(change)}" for label, change in strongest)
+        return text.format(token=name, others=others)
+
+    def of_tables(self, comparison: Comparison | None, *, compared: bool) -> str:
+        """What of a comparison the tables of all heads do not show."""
+        if comparison is None or compared:
+            return ""
+        return self.tr("What is compared with has no heads that match these one by one: only the second is shown.")
+
     def of_token(self, choice: HeadChoice, spot: Spot) -> str:
         """Where a token looks, or who looks at it."""
         if spot.side == ROW:
@@ -60,8 +78,10 @@ class HeadSentences(QObject):
         others = " · ".join(f"{label} {shown_number(weight)}" for label, weight in strongest)
         return text.format(token=name, others=others)
 
-    def of_links(self, painting: Painting | None) -> str:
-        """How much of the links is drawn, or what can be done."""
+    def of_links(self, painting: Painting | None, comparison: Comparison | None = None) -> str:
+        """How much of the links is drawn, what of two heads is compared, or what can be done."""
+        if text := self._of_comparison(comparison):
+            return text
         if isinstance(painting, LinkPainting) and painting.drawn < painting.possible:
             return self.tr("The {shown} strongest of {count} links are drawn; point at a token to see its own.").format(
                 shown=f"{painting.drawn:,}", count=f"{painting.possible:,}"

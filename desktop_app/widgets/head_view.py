@@ -9,13 +9,13 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from desktop_app import language
-from desktop_app.plots.comparison import Comparison
+from desktop_app.plots.comparison import Comparison, stack_difference
 from desktop_app.plots.head import HeadChoice, brightest, largest
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.head_choosers import HeadChoosers
 from desktop_app.widgets.head_grid import HeadGrid
 from desktop_app.widgets.head_panel import HeadPanel
-from model.records.attention import STACKS, SUMMARIES, Array, TraceReading
+from model.records.attention import STACKS, SUMMARIES, Array, StackSummary, TraceReading
 
 WIDE_GRID, NARROW_GRID = (5, 7), (1, 4)
 """Shares of the grid and of the large view: one map, and three side by side."""
@@ -75,8 +75,7 @@ class HeadView(QWidget):
         self._left, self._left_name, self._right_name = left, left_name, right_name
         if was_alone != is_alone:
             self._share_room(WIDE_GRID if is_alone else NARROW_GRID)
-            self.panel.set_mode("map")
-        self._show_head()
+        self._show_stack()
 
     def choice(self) -> HeadChoice | None:
         """The head on screen, or the sum over heads; None while there is none."""
@@ -199,16 +198,23 @@ class HeadView(QWidget):
 
     def _show_stack(self) -> None:
         weights = self._reading.trace.weights(self.choosers.stack()) if self._reading is not None else None
-        self.grid.show_weights(weights, brightest=self._shades())
+        differences = self._differences()
+        if differences is not None:
+            self.grid.show_difference(differences)
+        else:
+            self.grid.show_weights(weights, brightest=self._shades())
         layers, heads = weights.shape[:2] if weights is not None else (0, 0)
         self.choosers.set_shape(layers, heads)
         if self.choosers.summary():
             self._frame_sum()
         else:
             self.choosers.set_place(*self.grid.current())
-        self._grid_card.set_title(
-            self.tr("All {layers} layers × {heads} heads · walk with the arrow keys").format(layers=layers, heads=heads)
+        title = (
+            self.tr("All {layers} layers × {heads} heads, second − first: red more, blue less")
+            if differences is not None
+            else self.tr("All {layers} layers × {heads} heads · walk with the arrow keys")
         )
+        self._grid_card.set_title(title.format(layers=layers, heads=heads))
         self._show_head()
 
     def _show_head(self) -> None:
@@ -219,9 +225,24 @@ class HeadView(QWidget):
             names,
             comparison=self.comparison(),
             summary=reading.stacks.get(self.choosers.stack()) if reading is not None else None,
+            compared=self._compared_summary(),
         )
         self.panel.set_title(f"{self.title()} · {self._meaning()}")
         self.map.setAccessibleName(self.title())
+
+    def _differences(self) -> Array | None:
+        """(L, H, rows, columns) of all heads, where those of two traces are compared."""
+        if self._reading is None or not isinstance(self._left, TraceReading):
+            return None
+        return stack_difference(self._left.trace, self._reading.trace, self.choosers.stack())
+
+    def _compared_summary(self) -> StackSummary | None:
+        left = self._left
+        return (
+            left.stacks.get(self.choosers.stack())
+            if isinstance(left, TraceReading) and self._differences() is not None
+            else None
+        )
 
     def _name(self, choice: HeadChoice) -> str:
         return self.tr("Layer {layer}, head {head}").format(layer=choice.layer + 1, head=choice.head + 1)

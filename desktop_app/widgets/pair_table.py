@@ -170,9 +170,7 @@ class PairModel(QAbstractTableModel):
 
     def _references_title(self, role: int) -> str | None:
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self.tr(
-                "Further right translations of the source: what a model says is scored against all of them."
-            )
+            return self.tr("Further right translations of the source: what a model says is scored against all of them.")
         return self.tr("References") if role == Qt.ItemDataRole.DisplayRole else None
 
     def _lengths(self, row: int) -> str:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from desktop_app import theme
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import drawable
+from desktop_app.plots.palette import LESS, MORE
 from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, coverage, legible
 from model.records.tokens import Token
 
@@ -38,17 +39,19 @@ class TextPainting(Painting):
         caption: str = "",
         letters: int = LETTERS,
         beside: bool = False,
+        less: HeadChoice | None = None,
     ) -> None:
         """Args:
-        choice: The head.
+        choice: The head; of two that are compared, where the second looks more.
         width: Of the painting.
         headings: What the two texts are.
         colors: Of the window or of a file.
         caption: Written above it; empty: nothing.
         letters: Height of the text before zooming.
         beside: Whether the texts stand side by side: for long ones.
+        less: Where the second of two heads looks less.
         """
-        self._choice, self._colors = choice, colors
+        self._choice, self._less, self._colors = choice, less, colors
         self._font, self._small = theme.font(letters), theme.font(12)
         self._metrics = QFontMetrics(self._font)
         is_covered = coverage(self._metrics)
@@ -98,8 +101,8 @@ class TextPainting(Painting):
 
     def _paint_token(self, painter: QPainter, spot: Spot, share: float, *, chosen: bool) -> None:
         place = self.place(spot)
-        ground = blended(self._colors.card, self._colors.accent, share)
-        if share > 0:
+        ground = blended(self._colors.card, self._shade(share), abs(share))
+        if share:
             painter.fillRect(place, ground)
         painter.setPen(legible(ground, self._colors))
         label = self._labels[spot.side][spot.index]
@@ -110,11 +113,16 @@ class TextPainting(Painting):
             painter.setPen(QPen(QColor(self._colors.accent), 2))
             painter.drawRoundedRect(place.adjusted(0, 1, 0, -1), 3, 3)
 
+    def _shade(self, share: float) -> str:
+        if self._less is None:
+            return self._colors.accent
+        return MORE if share > 0 else LESS
+
     def _shares(self, side: str, spot: Spot | None) -> list[float]:
-        """How strongly each token of a side is shaded."""
+        """How strongly each token of a side is shaded; below 0 where the second of two heads looks less."""
         if spot is None or spot.side == side:
             return [0.0] * self.count(side)
-        weights = self._choice.weights
+        weights = self._choice.weights - (self._less.weights if self._less is not None else 0)
         along = weights[spot.index] if spot.side == ROW else weights[:, spot.index]
         shares: list[float] = (along / self._choice.brightest).tolist()
         return shares

@@ -17,16 +17,20 @@ class TextView(PaintingView):
     """Pointing at a token of one text shades those of the other."""
 
     _choice: HeadChoice | None = None
+    _less: HeadChoice | None = None
     _headings = ("", "")
 
-    def show_head(self, choice: HeadChoice | None, headings: tuple[str, str] = ("", "")) -> None:
+    def show_head(
+        self, choice: HeadChoice | None, headings: tuple[str, str] = ("", ""), less: HeadChoice | None = None
+    ) -> None:
         """Shows a head, with the first token that looks chosen; None empties the view.
 
         Args:
-            choice: Which head.
+            choice: Which head; of two that are compared, where the second looks more.
             headings: What stands above the tokens that look and above those that are looked at.
+            less: Where the second of two heads looks less.
         """
-        self._choice, self._headings = choice, headings
+        self._choice, self._headings, self._less = choice, headings, less
         if self._chosen is None and choice is not None and choice.rows:
             self._chosen = Spot(ROW, 0)
         self.refresh()
@@ -36,8 +40,9 @@ class TextView(PaintingView):
         if self._choice is None:
             return None
         make = partial(
-            TextPainting, self._choice, size.width(), headings=self._headings, colors=colors, caption=caption
-        )
+            TextPainting, self._choice, size.width(), headings=self._headings, colors=colors, caption=caption,
+            less=self._less,
+        )  # fmt: skip
         # Both texts are to be seen at once, as far as that can be.
         for letters in (LETTERS, LONG_LETTERS):
             painting = make(letters=letters)

@@ -11,7 +11,7 @@ from typing import Any
 from model.records.attention import STACKS
 from model.records.translations import TranslatedText
 
-FORMAT = 1
+FORMAT = 2
 """Of a lesson's manifest; a lesson with a higher one is refused with a sentence."""
 
 SUFFIX = ".seq2see-lesson"
@@ -20,6 +20,7 @@ SAMPLE_PAIRS = 500
 """Pairs of the corpus that a lesson carries at most."""
 
 MOST_STEPS, MOST_TEXT, MOST_TOKENS, MOST_NUMBER = 200, 20_000, 4096, 1_000_000
+MOST_KEPT, MOST_KEPT_TEXT = 24, 4000
 _WORD = re.compile(r"[\w.]{0,60}", re.ASCII)
 _FOLDER = re.compile(r"[\w-]{0,80}", re.ASCII)
 
@@ -35,6 +36,7 @@ class View:
         layer, head: Counted from 0.
         step: A field of HeadSteps, or the key of a Block.
         cell: (row, column) of the number that is chosen.
+        kept: What else was set up there, by name, where it is not as at first; None: nothing is said, and all of it stays.
     """
 
     page: str
@@ -44,6 +46,7 @@ class View:
     head: int = 0
     step: str = ""
     cell: tuple[int, int] | None = None
+    kept: Mapping[str, str] | None = None
 
     @property
     def place(self) -> tuple[str, int, int]:
@@ -141,7 +144,7 @@ def _step(row: object) -> LessonStep:
 
 
 def _view(row: object) -> View:
-    known = _fields(View, row)
+    known = _fields(View, {"kept": None, **row} if isinstance(row, Mapping) else row)  # lessons of format 1 have none
     page, topic, stack, step = (_text(known, name) for name in ("page", "topic", "stack", "step"))
     if page not in PAGES or stack not in ("", *STACKS) or not _WORD.fullmatch(topic) or not _WORD.fullmatch(step):
         raise ValueError(f"there is no place {page!r}, {topic!r}, {stack!r}, {step!r}")
@@ -150,7 +153,20 @@ def _view(row: object) -> View:
         raise ValueError("cell is no row and column")
     layer, head = (_number(name, known[name]) for name in ("layer", "head"))
     place = None if cell is None else (_number("cell", cell[0]), _number("cell", cell[1]))
-    return View(page, topic, stack, layer, head, step, place)
+    return View(page, topic, stack, layer, head, step, place, _kept(known["kept"]))
+
+
+def _kept(row: object) -> Mapping[str, str] | None:
+    if row is None:
+        return None
+    if not isinstance(row, Mapping) or len(row) > MOST_KEPT:
+        raise ValueError(f"kept is no table of at most {MOST_KEPT} texts")
+    for name, value in row.items():
+        if not isinstance(name, str) or not _WORD.fullmatch(name):
+            raise ValueError("a name in kept is no word")
+        if not isinstance(value, str) or len(value) > MOST_KEPT_TEXT:
+            raise ValueError(f"{name} in kept is no text of at most {MOST_KEPT_TEXT} characters")
+    return dict(row)
 
 
 def _fields(kind: type[Any], row: object, *, also: tuple[str, ...] = ()) -> dict[str, Any]:

@@ -55,7 +55,7 @@ WRITERS = {
 MEASURERS = {"horizontalAdvance"}
 """What is measured is not shown."""
 SECTION = re.compile(r"(?:sections?|§) [\d., and]+|\(\d\.\d\.\d\)")
-DECIMAL = re.compile(r"(?<![\w.])\d+[.,]\d+")
+DECIMAL = re.compile(r"(?<![\w.{])\d+[.,]\d+")
 
 
 def canned(code: str) -> Iterator[str]:

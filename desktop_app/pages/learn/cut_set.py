@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from desktop_app.widgets.cut_grid import Spot
-from model.records.surgery import Cut
+from model.records.attention import STACKS
+from model.records.surgery import CUTS, Cut
+
+_WRITTEN = re.compile(rf"({'|'.join(STACKS)})/(\d{{1,4}})/(\d{{1,4}})/({'|'.join(CUTS)})", re.ASCII)
 
 
 class CutSet:
@@ -30,6 +35,17 @@ class CutSet:
                 del self.kinds[spot]
         else:
             self.kinds.update(dict.fromkeys(spots, kind))
+
+    def written(self) -> str:
+        """All of them as a text: "cross/0/1/off encoder/1/0/uniform", numbers from 0."""
+        return " ".join("/".join(map(str, (*spot, kind))) for spot, kind in sorted(self.kinds.items()))
+
+    def read(self, text: str, layers: int, heads: int) -> None:
+        """Takes what `written` gave; what is no head of so many layers and heads is left out."""
+        self.kinds = {}
+        for found in map(_WRITTEN.fullmatch, text.split()):
+            if found is not None and int(found[2]) < layers and int(found[3]) < heads:
+                self.kinds[found[1], int(found[2]), int(found[3])] = found[4]
 
     def clear(self) -> None:
         """All heads work."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
@@ -34,6 +36,7 @@ class EmbeddingTopic(Topic):
         super().__init__(session, state, parent)
         self._words: dict[str, Token] = {}
         self._token: Token | None = None
+        self._wanted = ""
         self._map: EmbeddingMap | None = None
         self._near: tuple[Neighbour, ...] = ()
         self._vocabularies, self._maps, self._nearest, self._vectors = (Newest(self) for _ in range(4))
@@ -61,8 +64,22 @@ class EmbeddingTopic(Topic):
         super().showEvent(event)
         self._ask()
 
+    def kept(self) -> dict[str, str]:
+        """See Topic."""
+        side = str(self.side.currentData())
+        found = {"side": side} if side != SIDES[0] else {}
+        return found | ({"token": self._token.piece} if self._token is not None else {})
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """See Topic."""
+        self._wanted = kept.get("token", "")
+        self.side.setCurrentIndex(max(0, self.side.findData(kept.get("side", SIDES[0]))))
+        if self._wanted in self._words:
+            self.choose(self._words[self._wanted])
+
     def choose(self, token: Token) -> None:
         """Shows the neighbours of another token of this side."""
+        self._wanted = ""
         self._token = token
         self.field.setText(token.piece)
         self.problem.hide()
@@ -88,7 +105,7 @@ class EmbeddingTopic(Topic):
         self._words = {token.piece: token for token in reversed(tokens)}
         self._names.setStringList([token.piece for token in tokens])
         known = self.token_of(self._token.piece) if self._token is not None else None
-        chosen = known or self._of_sentence() or (tokens[0] if tokens else None)
+        chosen = self._words.get(self._wanted) or known or self._of_sentence() or (tokens[0] if tokens else None)
         if chosen is not None:
             self.choose(chosen)
 

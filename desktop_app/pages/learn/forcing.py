@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from random import Random
 
 from PySide6.QtCore import QTimer
@@ -62,7 +63,21 @@ class ForcingTopic(Topic):
         super().showEvent(event)
         for pairs in self._pairs:
             pairs.ask()
+        if self._own:
+            self._ask()
         self._follow()
+
+    def kept(self) -> dict[str, str]:
+        """See Topic."""
+        return {"source": self._source, "reference": self.reference.text()} if self._own else {}
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """See Topic."""
+        self._own = bool(kept.get("source"))
+        if self._own:
+            self.show_pair(kept["source"], kept.get("reference", ""))
+        else:
+            self._follow()
 
     def show_pair(self, source: str, reference: str) -> None:
         """Compares for another sentence and its reference."""

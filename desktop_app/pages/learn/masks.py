@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app import language
@@ -33,6 +35,18 @@ class MasksTopic(Topic):
     def name(self) -> str:
         """See Topic."""
         return self.tr("Masks")
+
+    def kept(self) -> dict[str, str]:
+        """See Topic."""
+        part = self.tabs.currentIndex()
+        return ({"part": str(part)} if part else {}) | self.hand.kept() | self.batch.kept()
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """See Topic."""
+        part = kept.get("part", "0")
+        self.tabs.setCurrentIndex("012".find(part) if len(part) == 1 else 0)
+        self.hand.restore(kept)
+        self.batch.restore(kept)
 
     def about(self) -> str:
         """See Topic."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from PySide6.QtGui import QShowEvent
@@ -50,6 +50,15 @@ class BatchView(QWidget):
         self._pairs.ask()
         if self._found is None:
             self._ask()
+
+    def kept(self) -> dict[str, str]:
+        """Whose mask is shown, for a lesson."""
+        stack = str(self.stack.currentData())
+        return {"stack": stack} if stack != STACKS[0] else {}
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """Shows the mask of the stack that `kept` names, else the first."""
+        self.stack.setCurrentIndex(max(0, self.stack.findData(kept.get("stack", STACKS[0]))))
 
     def batch(self) -> Sequence[Pair]:
         """The pairs that stand in the batch."""

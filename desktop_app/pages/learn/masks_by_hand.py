@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import math
+import re
+from collections.abc import Mapping
+
 import numpy as np
 from PySide6.QtCore import QLocale, QSignalBlocker
 from PySide6.QtGui import QShowEvent
@@ -37,6 +41,10 @@ EXAMPLE = (
 )
 """Scores of four words, already divided by √d_k: what a first page on masks usually works through."""
 
+FIRST = (2, 0)
+"""The cell that is explained at first."""
+SCORE = re.compile(r"-?\d{1,2}\.\d{2}", re.ASCII)
+CELL = re.compile(r"([0-7]) ([0-7])")
 MOST = 99.0
 NARROW = 42
 """Width of a cell: three matrices of the example stand beside each other in the smallest window."""
@@ -51,7 +59,7 @@ class HandView(QWidget):
         self._scores: Matrix = np.zeros((LARGEST, LARGEST), np.float32)
         self._visible: Visible = np.ones((LARGEST, LARGEST), np.bool_)
         self._result: tuple[Matrix, Matrix] | None = None
-        self._cell: Cell = (2, 0)
+        self._cell: Cell = FIRST
         self._answers = Newest(self)
         self.count, self.number = QSpinBox(), QDoubleSpinBox()
         self.causal, self.may_look = QCheckBox(), QCheckBox()
@@ -75,9 +83,38 @@ class HandView(QWidget):
         self._scores[:] = 0
         self._scores[: len(EXAMPLE), : len(EXAMPLE)] = EXAMPLE
         self._visible = np.tril(np.ones((LARGEST, LARGEST), np.bool_))
-        self._cell = (2, 0)
+        self._cell = FIRST
         with QSignalBlocker(self.count):
             self.count.setValue(len(EXAMPLE))
+        self._show()
+
+    def kept(self) -> dict[str, str]:
+        """The scores, who may be looked at (1) and the chosen cell, for a lesson; nothing while it is the example."""
+        count = self.count.value()
+        scores, visible = self._scores[:count, :count], self._visible[:count, :count]
+        is_example = count == len(EXAMPLE) and np.array_equal(scores, np.array(EXAMPLE, np.float32))
+        found = {} if self._cell == FIRST else {"cell": f"{self._cell[0]} {self._cell[1]}"}
+        if is_example and np.array_equal(visible, np.tril(np.ones_like(visible))):
+            return found
+        written = " ".join(f"{score:.2f}" for score in scores.flat)
+        return found | {"scores": written, "visible": "".join(str(int(may)) for may in visible.flat)}
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """Sets up what `kept` once said; the example where that is none, or no scores of a size that there is."""
+        self.show_example()
+        scores, visible = kept.get("scores", "").split(), kept.get("visible", "")
+        count = math.isqrt(len(scores))
+        if (
+            SMALLEST <= count <= LARGEST
+            and len(scores) == len(visible) == count**2
+            and all(map(SCORE.fullmatch, scores))
+        ):
+            self._scores[:count, :count] = np.array(scores, np.float32).reshape(count, count)
+            self._visible[:count, :count] = np.array([may == "1" for may in visible]).reshape(count, count)
+            with QSignalBlocker(self.count):
+                self.count.setValue(count)
+        cell = CELL.fullmatch(kept.get("cell", ""))
+        self._cell = (int(cell[1]), int(cell[2])) if cell else FIRST
         self._show()
 
     def set_score(self, value: float) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
@@ -58,6 +60,18 @@ class PositionsTopic(Topic):
         """Asks for the table of the model of now."""
         super().showEvent(event)
         self._ask()
+
+    def kept(self) -> dict[str, str]:
+        """See Topic."""
+        kind = str(self.kind.currentData())
+        return ({"kind": kind} if kind != KINDS[0] else {}) | ({"row": str(self._row)} if self._row else {})
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """See Topic."""
+        row = kept.get("row", "")
+        self._row = int(row) if row.isascii() and row.isdecimal() else 0
+        self.kind.setCurrentIndex(max(0, self.kind.findData(kept.get("kind", KINDS[0]))))
+        self._show()
 
     def _ask(self) -> None:
         learner, kind = self.state.learner(), self.kind.currentData()

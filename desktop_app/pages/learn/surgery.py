@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
@@ -51,6 +53,7 @@ class SurgeryTopic(Topic):
         super().__init__(session, state, parent)
         self._cut = CutSet()
         self._asked: tuple[str, str, str, Target] = ("", "", "", None)
+        self._wanted: str | None = None
         self._before: Answer | None = None
         self._after: Answer | None = None
         self._befores, self._afters = Newest(self), Newest(self)
@@ -77,6 +80,29 @@ class SurgeryTopic(Topic):
     def about(self) -> str:
         """See Topic."""
         return self.tr("What is a head good for? Take it out of work and see what the network still gets right.")
+
+    def kept(self) -> dict[str, str]:
+        """See Topic."""
+        kind, part = str(self.kind.currentData()), self.tabs.currentIndex()
+        found = {"cuts": self._cut.written()} if self._cut else {}
+        return found | ({"kind": kind} if kind != CUTS[0] else {}) | ({"part": str(part)} if part else {})
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """See Topic; heads are cut as soon as it is known which there are."""
+        self._wanted = kept.get("cuts", "")
+        self.kind.setCurrentIndex(max(0, self.kind.findData(kept.get("kind", CUTS[0]))))
+        part = kept.get("part", "0")
+        self.tabs.setCurrentIndex("012".find(part) if len(part) == 1 else 0)
+        run, info = self.session.run, self.state.info
+        if run is not None and info is not None and run.path == self._asked[0]:
+            self._take_wanted(info)
+
+    def _take_wanted(self, info: RunInfo) -> None:
+        """Cuts what a lesson has set up."""
+        if self._wanted is not None:
+            self._cut.read(self._wanted, info.model.layers, info.model.heads)
+            self._wanted = None
+            self._take_cuts()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Translates the sentence of now."""
@@ -131,6 +157,8 @@ class SurgeryTopic(Topic):
             self.importance.forget()
             self._take_cuts()
             self._ask()
+        if info is not None:
+            self._take_wanted(info)
 
     def _show_network(self, info: RunInfo) -> None:
         self.grid.show_network(info.model.layers, info.model.heads)

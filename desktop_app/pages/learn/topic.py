@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.pages.learn.state import LearnState
@@ -22,6 +24,13 @@ class Topic(QWidget):
     def about(self) -> str:
         """One sentence: what there is to see."""
         raise NotImplementedError
+
+    def kept(self) -> dict[str, str]:
+        """What a person set up here, where it is not as at first, for a lesson."""
+        return {}
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """Sets up what `kept` once said, as far as there is such a thing; what it does not name is as at first."""
 
     def uses_head(self) -> bool:
         """Whether the topic is about one head, so that stack, layer and head can be chosen."""

@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 
 import pytest
-from made_attention import translated
 from made_up_runs import run_of
 
 from desktop_app import language

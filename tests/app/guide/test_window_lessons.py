@@ -39,6 +39,8 @@ class MadeUpViews:
     def current(self) -> View:
         return self.shown
 
+    whole = current
+
     def open(self, view: View, *, renewed: bool = False) -> None:  # noqa: ARG002
         self.shown = view
 

@@ -220,3 +220,25 @@ def test_that_a_field_of_another_kind_is_named(change: dict[str, Any]) -> None:
     assert lesson_to_dict(lesson_from_dict(json.loads(json.dumps(good)))) == good
     with pytest.raises(ValueError, match=r"\w"):
         lesson_from_dict(good | change)
+
+
+def test_that_a_lesson_of_the_first_format_opens_and_what_is_kept_is_bounded(lesson: Lesson) -> None:
+    row = lesson_to_dict(lesson)
+    for step in row["steps"]:
+        del step["view"]["kept"]
+    assert lesson_from_dict(row) == lesson
+    view = row["steps"][0]["view"]
+    view["kept"] = {"cuts": "cross/0/1/off"}
+    assert lesson_from_dict(row).steps[0].view.kept == {"cuts": "cross/0/1/off"}
+    for hostile in (
+        [],
+        "x",
+        {"a b": ""},
+        {"a": 1},
+        {"a": "x" * 4001},
+        {str(n): "" for n in range(25)},
+        {"a": {"b": "c"}},
+    ):
+        view["kept"] = hostile
+        with pytest.raises(ValueError, match="kept"):
+            lesson_from_dict(row)
