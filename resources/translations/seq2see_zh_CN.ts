@@ -1083,6 +1083,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>DoubtLegend</name>
+    <message>
+        <source>Probability of a token: the stronger the colour, the less sure the model was; underlined below {limit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>EmbeddingTopic</name>
     <message>
         <source>Embedding space</source>
@@ -1805,6 +1812,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>HeadPanel</name>
     <message>
+        <source>{name}: looks there more</source>
+        <translation>{name}：关注更多</translation>
+    </message>
+    <message>
+        <source>{name}: looks there less</source>
+        <translation>{name}：关注更少</translation>
+    </message>
+    <message>
         <source>Translation: looks</source>
         <translation>译文：看</translation>
     </message>
@@ -1927,6 +1942,18 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>词元不同：比较了 {all_rows} 行中的 {rows} 行、{all_columns} 列中的 {columns} 列。</translation>
     </message>
     <message>
+        <source>{token}, second − first, changes most at: {others}</source>
+        <translation>{token}（第二 − 第一）变化最大处：{others}</translation>
+    </message>
+    <message>
+        <source>{token}, second − first, is looked at otherwise most by: {others}</source>
+        <translation>{token}（第二 − 第一）被以下词元关注的变化最大：{others}</translation>
+    </message>
+    <message>
+        <source>What is compared with has no heads that match these one by one: only the second is shown.</source>
+        <translation>用于对比的一方没有与此逐一对应的注意力头：只显示第二个。</translation>
+    </message>
+    <message>
         <source>{token} looks most at: {others}</source>
         <translation>{token} 最多看：{others}</translation>
     </message>
@@ -1945,6 +1972,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>HeadTables</name>
+    <message>
+        <source>second − first</source>
+        <translation>第二 − 第一</translation>
+    </message>
     <message>
         <source>Layer {number}</source>
         <translation>第 {number} 层</translation>
@@ -1966,12 +1997,24 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>各头的距离</translation>
     </message>
     <message>
+        <source>{name}, compared with</source>
+        <translation>{name}，对比的一方</translation>
+    </message>
+    <message>
+        <source>{name}, difference</source>
+        <translation>{name}，差值</translation>
+    </message>
+    <message>
         <source>Layers downwards, heads to the right; choose a cell to look at that head</source>
         <translation>层向下、头向右；选择一个格子即可查看该头</translation>
     </message>
 </context>
 <context>
     <name>HeadView</name>
+    <message>
+        <source>All {layers} layers × {heads} heads, second − first: red more, blue less</source>
+        <translation>全部 {layers} 层 × {heads} 头，第二 − 第一：红多蓝少</translation>
+    </message>
     <message>
         <source>All {layers} layers × {heads} heads · walk with the arrow keys</source>
         <translation>全部 {layers} 层 × {heads} 个头 · 方向键移动</translation>
@@ -5948,7 +5991,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its attention</source>
+        <source>Attention of this branch</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
