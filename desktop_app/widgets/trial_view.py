@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from desktop_app import language, wording
 from desktop_app.widgets.histogram_chart import HistogramChart
 from model.records.shares import percent
+from model.records.signs import visible
 from model.records.trials import SideTokens, TokenizerTrial
 
 
@@ -126,13 +127,8 @@ class TrialView(QWidget):
             words = self.tr(
                 "{side}: {share} of the characters in text that was not learned from; most often missing: {missing}"
             )
-        missing = "  ".join(f"{shown(unit)} ×{count:,}" for unit, count in side.missing)
+        missing = "  ".join(f"{visible(unit)} ×{count:,}" for unit, count in side.missing)
         return words.format(side=name, share=percent(side.coverage), missing=missing)
-
-
-def shown(unit: str) -> str:
-    """A character or word with its code point where it cannot be seen by itself."""
-    return unit if unit.isprintable() and unit.strip() else " ".join(f"U+{ord(character):04X}" for character in unit)
 
 
 def _label(role: str = "") -> QLabel:

@@ -12,6 +12,7 @@ from model.records import strict_json
 from model.records.corpora import CorpusReport, Histogram, Problem
 from model.records.notices import Notice
 from model.records.shares import percent
+from model.records.signs import visible
 from model.records.trials import TokenizerTrial
 
 Translate: TypeAlias = Callable[[str, str], str]
@@ -230,7 +231,7 @@ def _bars(histogram: Histogram, about: str) -> Iterator[str]:
 
 
 def _signs(counted: Iterable[tuple[str, int]]) -> str:
-    return " ".join(f"<span>{_isolated(sign)} <small>{count:,}</small></span>" for sign, count in counted)
+    return " ".join(f"<span>{_isolated(visible(sign))} <small>{count:,}</small></span>" for sign, count in counted)
 
 
 def _isolated(text: str) -> str:

@@ -106,6 +106,7 @@ def test_that_a_page_says_what_a_tokenizer_makes_of_the_sentences(report: Corpus
         "256",
         "&lt;b&gt;</bdi> <small>1<",
         "20+: 200",
+        "<bdi>U+200D</bdi>",
         "10000",
     ):
         assert part in page
