@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from model.records.tokens import Token
 from model.records.translations import TranslatedText, Translation
+
+_BYTE = re.compile(r"<0x([0-9A-F]{2})>")
 
 
 def spans(text: str, parts: Sequence[str]) -> list[tuple[int, int]]:
@@ -46,9 +50,22 @@ def n_best(translation: Translation) -> tuple[Translation, ...]:
 
 def with_alternative(result: TranslatedText, index: int, chosen: Translation) -> TranslatedText:
     """The same text with one sentence said as one of its alternatives; the others stay its alternatives."""
-    old = result.sentences[index]
+    every = n_best(result.sentences[index])
+    others = tuple(entry for entry in every if entry.target_tokens != chosen.target_tokens)
+    return with_sentence(result, index, replace(chosen, alternatives=others))
+
+
+def with_sentence(result: TranslatedText, index: int, new: Translation) -> TranslatedText:
+    """The same text with one sentence translated otherwise."""
     start, end = spans(result.text, [sentence.text for sentence in result.sentences])[index]
-    others = tuple(entry for entry in n_best(old) if entry.target_tokens != chosen.target_tokens)
-    new = replace(chosen, alternatives=others)
     sentences = (*result.sentences[:index], new, *result.sentences[index + 1 :])
-    return replace(result, text=result.text[:start] + chosen.text + result.text[end:], sentences=sentences)
+    return replace(result, text=result.text[:start] + new.text + result.text[end:], sentences=sentences)
+
+
+def spelled(tokens: Sequence[Token]) -> str:
+    """What tokens come to as a text; bytes that are no whole character stay out."""
+    spelt = bytearray()
+    for token in tokens:
+        byte = _BYTE.fullmatch(token.piece)
+        spelt += bytes([int(byte[1], 16)]) if byte else ("" if token.special else token.piece).encode()
+    return spelt.decode("utf-8", "ignore").replace("▁", " ").strip()

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, wording
 from desktop_app.documents_door import DocumentsDoor
+from desktop_app.kept_search import keep_search, kept_search
 from desktop_app.newest import Newest
 from desktop_app.other_direction import OtherDirection
 from desktop_app.scripts import direction_of
+from desktop_app.search_options import SearchOptions
 from desktop_app.sentences import characters_before, n_best, sentence_at, spans, with_alternative
 from desktop_app.session import Session
+from desktop_app.steering import Steering
 from desktop_app.tasks import translation as tasks
 from desktop_app.tasks.engine import EngineState
+from desktop_app.tree_asking import TreeAsking
 from desktop_app.warming import Warming
-from desktop_app.widgets.alternatives_list import AlternativesList
-from desktop_app.widgets.candidate_strip import CandidateStrip
-from desktop_app.widgets.card import Card
 from desktop_app.widgets.decode_bar import DecodeBar
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.result_card import ResultCard
+from desktop_app.widgets.search_details import SearchDetails
 from desktop_app.widgets.source_card import SourceCard
 from model.records.events import EpochDone, TrainEvent
 from model.records.runs import RunSummary
@@ -40,16 +42,20 @@ class TranslatePage(QWidget):
         self._newest = Newest(self)
         self._warming = Warming(session.engine, self)
         self.bar = DecodeBar()
+        self.bar.set_decode(kept_search(session.settings))
+        self._searched = self.bar.decode()
         self.source = SourceCard()
         self.result = ResultCard()
-        self.steps = CandidateStrip()
-        self.alternatives = AlternativesList()
-        self.attention = QPushButton()
+        self.details = SearchDetails()
+        self.steps, self.alternatives = self.details.steps, self.details.alternatives
+        self.attention = self.details.attention
+        self.steering = Steering(session, self.bar, self.details, self._newest)
+        self.tree = TreeAsking(session, self.bar, self.details)
+        self._options: SearchOptions | None = None
         self.documents = DocumentsDoor(session, self.bar, self)
         self._title, self._direction = QLabel(), QLabel()
         self.other_direction = OtherDirection(session)
         self._failure: BaseException | None = None
-        self._steps_card, self._alternatives_card = Card(), Card()
         self._invitation = Invitation()
         self._work = self._work_area()
         self._stack = QStackedWidget()
@@ -97,14 +103,40 @@ class TranslatePage(QWidget):
             return
         self._session.settings.sentence = text
         path, checkpoint, decode = run.path, self.bar.checkpoint_name(), self.bar.decode()
+        forced = self.steering.prefixes(text, path)
         self._say_waiting()
-        self._newest.ask(lambda: tasks.translate(self._session.engine, path, checkpoint, text, decode))
+        self._newest.ask(lambda: tasks.translate(self._session.engine, path, checkpoint, text, decode, forced=forced))
 
     def _choose_alternative(self, chosen: Translation) -> None:
+        """Says the sentence as another entry of the n-best list; its score is that of the search, not of the ranking."""
         if self._result is not None and chosen.target_tokens != self._result.sentences[self._index].target_tokens:
-            self._result = with_alternative(self._result, self._index, chosen)
-            self._session.set_translation(self._result)
-            self._show()
+            every = n_best(self._result.sentences[self._index])
+            self._say(next((entry for entry in every if entry.target_tokens == chosen.target_tokens), chosen))
+
+    def _open_branch(self, branch: Translation) -> None:
+        """Says the sentence as a branch of the search, and looks at its attention."""
+        if self._result is not None and branch.source == self._result.sentences[self._index].source:
+            self._say(branch)
+            self._session.pair.choose_sentence(self._index)
+            self._session.open_page("attention")
+
+    def _say(self, chosen: Translation) -> None:
+        assert self._result is not None
+        self._result = with_alternative(self._result, self._index, chosen)
+        self._session.set_translation(self._result)
+        self._show()
+
+    def _show_options(self) -> None:
+        if self._options is None:
+            self._options = SearchOptions(self.bar, self.window())
+        self._options.show()
+        self._options.raise_()
+        self._options.activateWindow()
+
+    def _take_options(self) -> None:
+        keep_search(self._session.settings, self.bar.decode())
+        self._translate()
+        self._warm_up()
 
     def _follow_cursor(self) -> None:
         text = self.source.edit.toPlainText()
@@ -125,6 +157,7 @@ class TranslatePage(QWidget):
         self._stack.setCurrentWidget(self._work if run and (run.checkpoints or live) else self._invitation)
         self._direction.setText(direction_of(run))
         self.other_direction.look_at(self.source.edit.toPlainText())
+        self.bar.set_checkpoints(run.checkpoints if run else ())
         self.bar.set_live(live)
         self.bar.setVisible(run is not None)
         self.attention.setVisible(run is not None)
@@ -165,6 +198,7 @@ class TranslatePage(QWidget):
 
     def _take_result(self, result: TranslatedText | None) -> None:
         self._result, self._failure = result, None
+        self._searched = self.bar.decode()
         count = len(result.sentences) if result else 0
         self._index = min(self._index, max(0, count - 1))
         self._session.set_translation(result)
@@ -184,25 +218,24 @@ class TranslatePage(QWidget):
             self._show_nothing()
             return
         sentence = result.sentences[self._index]
-        entries = n_best(sentence)
-        chosen = next(row for row, entry in enumerate(entries) if entry.target_tokens == sentence.target_tokens)
         start, _ = spans(result.source, [entry.source for entry in result.sentences])[self._index]
         self.source.show_sentence(sentence, start)
         self.source.chooser.set_place(self._index, len(result.sentences))
         self.result.show_text(result, self._index, self._where(result))
-        self.steps.set_translation(sentence)
-        self.alternatives.set_entries(entries, chosen)
-        self.attention.setEnabled(True)
+        self._show_details(sentence, result)
 
     def _show_nothing(self) -> None:
         self.source.show_sentence(None)
         self.source.chooser.set_place(0, 0)
         self.result.clear()
-        self.steps.set_translation(None)
-        self.alternatives.set_entries(())
-        self.attention.setEnabled(False)
+        self._show_details(None, None)
         if self._failure is not None:
             self.result.show_message(wording.error_sentence(self._failure), "danger")
+
+    def _show_details(self, sentence: Translation | None, result: TranslatedText | None) -> None:
+        self.details.show_sentence(sentence, self._searched.length_penalty, self._searched.candidates)
+        self.steering.look_at(result, self._index)
+        self.tree.look_at(sentence, result.update if result is not None else 0)
 
     def _say_waiting(self) -> None:
         starting = self._session.engine.state.kind in ("off", "starting")
@@ -224,12 +257,6 @@ class TranslatePage(QWidget):
     def _write_words(self) -> None:
         self._title.setText(self.tr("Translate"))
         self._direction.setText(direction_of(self._session.run))
-        self.attention.setText(self.tr("See its attention"))
-        self.attention.setToolTip(
-            self.tr("Look into the attention that made this translation, layer by layer, head by head.")
-        )
-        self._steps_card.set_title(self.tr("Every step: the chosen token and what else was likely"))
-        self._alternatives_card.set_title(self.tr("Alternatives"))
         self._invitation.set_words(
             self.tr("There is no trained model yet"),
             self.tr(
@@ -251,7 +278,6 @@ class TranslatePage(QWidget):
             line.addWidget(widget)
         line.addStretch(1)
         line.addWidget(self.documents)
-        line.addWidget(self.attention)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self._work)
         layout = QVBoxLayout(self)
@@ -266,19 +292,12 @@ class TranslatePage(QWidget):
         texts.setSpacing(16)
         texts.addWidget(self.source, 1)
         texts.addWidget(self.result, 1)
-        self._steps_card.body.addWidget(self.steps)
-        self._steps_card.body.addStretch(1)
-        self._alternatives_card.body.addWidget(self.alternatives, 1)
-        details = QHBoxLayout()
-        details.setSpacing(16)
-        details.addWidget(self._steps_card, 5)
-        details.addWidget(self._alternatives_card, 3)
         area = QWidget()
         layout = QVBoxLayout(area)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(16)
         layout.addLayout(texts, 3)
-        layout.addLayout(details, 1)
+        layout.addWidget(self.details, 1)
         return area
 
     def _connect(self) -> None:
@@ -286,13 +305,15 @@ class TranslatePage(QWidget):
         self.source.edit.settled.connect(lambda _: self._renew())
         self.source.edit.settled.connect(self.other_direction.look_at)
         self.source.edit.cursorPositionChanged.connect(self._follow_cursor)
-        self.bar.changed.connect(self._translate)
-        self.bar.changed.connect(self._warm_up)
+        self.bar.changed.connect(self._take_options)
+        self.bar.options_asked.connect(self._show_options)
+        self.steering.asked.connect(self._say_waiting)
+        self.tree.branch_read.connect(self._open_branch)
         self.alternatives.chosen.connect(self._choose_alternative)
         self.source.chooser.chosen.connect(self._choose_sentence)
         self.attention.clicked.connect(lambda: session.open_page("attention"))
         self._invitation.accepted.connect(lambda: session.open_page("train"))
-        for part in (self.source.tokens, self.steps, self.alternatives):
+        for part in (self.source.tokens, self.details):
             self.result.stale_changed.connect(part.set_stale)
         self.documents.welcome_drops(self, self.source.edit.viewport())
         self._newest.returned.connect(self._take_result)

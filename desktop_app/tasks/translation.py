@@ -2,25 +2,97 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from desktop_app.jobs import TYPING, WARMING, Handle, Job
+from desktop_app.jobs import LOOKING, TYPING, WARMING, Handle, Job
+from desktop_app.sentences import with_sentence
 from desktop_app.tasks.engine import Engine
 from model.records.configs import DecodeConfig
+from model.records.ranking import reranked
+from model.records.translations import TranslatedText
 
 if TYPE_CHECKING:
     from model.translation.translator import Translator
 
 
-def translate(engine: Engine, run_path: str, checkpoint: str, text: str, decode: DecodeConfig) -> Job:
-    """Translates `text`; returns a TranslatedText."""
+Ids = Sequence[int]
+
+
+def translate(
+    engine: Engine,
+    run_path: str,
+    checkpoint: str,
+    text: str,
+    decode: DecodeConfig,
+    *,
+    forced: Mapping[int, Ids] = MappingProxyType({}),
+) -> Job:
+    """Translates `text`; returns a TranslatedText.
+
+    Args:
+        engine: Who does it.
+        run_path, checkpoint: The weights.
+        text: Of any length.
+        decode: How to search.
+        forced: For some sentences, by number, the ids that their translations begin with.
+    """
 
     def body(translator: Translator, handle: Handle) -> object:
         from model import actions
 
-        return actions.translate(translator, text, decode, asked=handle.asked)
+        translated = actions.translate(translator, text, decode, asked=handle.asked)
+        for index, prefix in forced.items():
+            if index < len(translated.sentences):
+                translated = _gone_on(translator, translated, index, prefix, decode, handle)
+        return translated
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="translate", priority=TYPING)
+
+
+def go_on(
+    engine: Engine,
+    run_path: str,
+    checkpoint: str,
+    known: TranslatedText,
+    index: int,
+    prefix: Ids,
+    decode: DecodeConfig,
+) -> Job:
+    """Translates one sentence of a text anew, so that it begins with these ids; returns the whole TranslatedText."""
+
+    def body(translator: Translator, handle: Handle) -> object:
+        begin = time.perf_counter()
+        translated = _gone_on(translator, known, index, prefix, decode, handle)
+        return replace(translated, seconds=time.perf_counter() - begin, update=translator.update)
+
+    return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="go on from a choice", priority=TYPING)
+
+
+def search_tree(engine: Engine, run_path: str, checkpoint: str, source: str, prefix: Ids, decode: DecodeConfig) -> Job:
+    """Searches the translation of one sentence and keeps all that was looked at; returns a SearchTree, or None."""
+
+    def body(translator: Translator, handle: Handle) -> object:
+        from model import actions
+
+        return actions.search_tree(translator, source, decode, prefix=prefix, asked=handle.asked)
+
+    return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="search tree", priority=LOOKING)
+
+
+def branch(engine: Engine, run_path: str, checkpoint: str, source: str, ids: Ids, alpha: float) -> Job:
+    """Reads a branch of a search as if it were the translation; returns a Translation with its score under `alpha`."""
+
+    def body(translator: Translator, _: Handle) -> object:
+        from model import actions
+
+        (read,) = reranked([actions.forced(translator, source, ids)], alpha)
+        return read
+
+    return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="read a branch", priority=LOOKING)
 
 
 def warm(engine: Engine, run_path: str, checkpoint: str, decode: DecodeConfig) -> Job:
@@ -33,3 +105,13 @@ def warm(engine: Engine, run_path: str, checkpoint: str, decode: DecodeConfig) -
         return not engine.is_training and translator.searcher.warm(decode)
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="compile the search", priority=WARMING)
+
+
+def _gone_on(
+    translator: Translator, known: TranslatedText, index: int, prefix: Ids, decode: DecodeConfig, handle: Handle
+) -> TranslatedText:
+    from model import actions
+
+    source = known.sentences[index].source
+    new = actions.continue_translation(translator, source, prefix, decode, asked=handle.asked)
+    return with_sentence(known, index, new)

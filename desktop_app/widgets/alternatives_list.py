@@ -1,4 +1,4 @@
-"""The n-best translations of a sentence with their scores; choosing one shows it."""
+"""The n-best translations of a sentence with length and score, and where they differ; choosing one shows it."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from desktop_app import language, theme
+from desktop_app.marked_text import marked
+from desktop_app.widgets.marked_cell import HTML, MarkedCell
+from desktop_app.widgets.matrix_view import shown_number
 from model.records.translations import Translation
 
 _ROW = 30
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class AlternativesList(QTableWidget):
-    """One row a translation: text, and score on the right.
+    """One row a translation: text with what the best one does not say, tokens, score.
 
     Signals:
         chosen(object): The Translation that a person went to.
@@ -23,7 +28,7 @@ class AlternativesList(QTableWidget):
     chosen = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(0, 2, parent)
+        super().__init__(0, 3, parent)
         self._entries: tuple[Translation, ...] = ()
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -31,12 +36,13 @@ class AlternativesList(QTableWidget):
         self.setShowGrid(False)
         self.setTabKeyNavigation(False)
         self.setWordWrap(False)
-        self.horizontalHeader().hide()
+        self.setItemDelegateForColumn(0, MarkedCell(self))
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        self.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.verticalHeader().hide()
         self.currentCellChanged.connect(self._tell)
-        theme.watcher().changed.connect(self._size_rows)
+        theme.watcher().changed.connect(self._take_look)
         self._size_rows()
         language.follow(self._write_words)
 
@@ -59,25 +65,40 @@ class AlternativesList(QTableWidget):
 
     def _write_words(self) -> None:
         self.setAccessibleName(self.tr("Alternatives with scores"))
-        self.setToolTip(self.tr("Other translations the search kept; choose one to see its tokens and its attention."))
+        self.setToolTip(
+            self.tr(
+                "Other translations the search kept; what the best one does not say is underlined. Choose one to see its "
+                "tokens and its attention."
+            )
+        )
+        names = (self.tr("Alternatives"), self.tr("Tokens"), self.tr("Score"))
+        for column, (name, side) in enumerate(zip(names, (_LEFT, _RIGHT, _RIGHT), strict=True)):
+            item = QTableWidgetItem(name)
+            item.setTextAlignment(side)
+            self.setHorizontalHeaderItem(column, item)
+        self.set_entries(self._entries, self.currentRow())
+
+    def _take_look(self) -> None:
+        """Rows as high as the zoom says, marks in the colours of now."""
+        self._size_rows()
         self.set_entries(self._entries, self.currentRow())
 
     def _size_rows(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW))
 
     def _fill(self, row: int, entry: Translation) -> None:
-        score = f"{entry.score:.2f}".replace("-", "−")
+        score, count = shown_number(entry.score), f"{len(entry.target_tokens):,}"
         tip = self.tr("{text}\nscore {score} · log-probability {log_prob} nats · {count} tokens").format(
-            text=entry.text, score=score, log_prob=f"{entry.log_prob:.2f}".replace("-", "−"),
-            count=len(entry.target_tokens),
-        )  # fmt: skip
-        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+            text=entry.text, score=score, log_prob=shown_number(entry.log_prob), count=count
+        )
         words = entry.text if entry.text.strip() else self.tr("(empty)")
-        for column, (text, side) in enumerate(((words, left), (score, right))):
+        best = self._entries[0].text if row else ""
+        for column, (text, side) in enumerate(((words, _LEFT), (count, _RIGHT), (score, _RIGHT))):
             item = QTableWidgetItem(text)
             item.setToolTip(tip)
             item.setTextAlignment(side)
+            if not column:
+                item.setData(HTML, marked(words, best, theme.current().warning_soft))
             self.setItem(row, column, item)
 
     def _tell(self, row: int) -> None:

@@ -2,188 +2,50 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
+from itertools import accumulate
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from desktop_app import language, theme
-from model.records.tokens import SPECIAL_PIECES, Token
+from desktop_app.widgets.candidate_steps import CandidateSteps
+from desktop_app.widgets.shown_steps import Steps
+from model.records.ranking import score_of
+from model.records.tokens import Token
 from model.records.translations import Candidate, Translation
 
-_GAP = 12
-_CHIP = 30
-_LINE = 18
-_NARROWEST = 64
-_WIDEST = 160
-_EMPTY = 300
-_LARGE, _SMALL = 16, 12
-
-
-def shown_text(candidate: Candidate) -> str:
-    """What stands for a candidate: its text, a control token's piece, or the mark of a space."""
-    if candidate.id < len(SPECIAL_PIECES):
-        return SPECIAL_PIECES[candidate.id]
-    return candidate.text.strip() or "▁"
-
-
-def chosen_text(token: Token) -> str:
-    """What stands for a chosen token; one that is only a space stands as its piece."""
-    return token.piece if token.special or not token.text.strip() else token.text
-
-
-class _Steps(QWidget):
-    """Paints one column a step."""
-
-    def __init__(self, rows: int, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._rows = rows
-        self._tokens: tuple[Token, ...] = ()
-        self._candidates: tuple[tuple[Candidate, ...], ...] = ()
-        self._handed: tuple[Token, ...] = ()
-        self._parted: int | None = None
-        self._partner: _Steps | None = None
-        self._places: list[QRect] = []
-        self._wide = theme.scaled(_EMPTY)
-        self.stale = False
-        self.setObjectName("scrolled")
-        theme.watcher().changed.connect(self._place)
-
-    def set_steps(
-        self,
-        tokens: tuple[Token, ...],
-        candidates: tuple[tuple[Candidate, ...], ...],
-        handed: tuple[Token, ...] = (),
-        parted: int | None = None,
-    ) -> None:
-        self._tokens, self._candidates, self._handed, self._parted = tokens, candidates, handed, parted
-        self._place()
-        if self._partner is not None:
-            self._partner._place()
-
-    def join(self, partner: _Steps) -> None:
-        """Gives the steps of both the same places."""
-        self._partner, partner._partner = partner, self
-        self._place()
-        partner._place()
-
-    def place_of(self, index: int) -> QRect:
-        return self._places[index]
-
-    def _place(self) -> None:
-        room = self._placed()
-        self._wide = room[-1].right() + 1 if room else theme.scaled(_EMPTY)
-        self._places = room[: len(self._tokens)]
-        self.setFixedSize(self.sizeHint())
-        self.updateGeometry()
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(self._wide, self._height())
-
-    def _height(self) -> int:
-        return theme.scaled(_CHIP + 4 + _LINE * (self._rows + bool(self._handed)))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(theme.STALE if self.stale else 1.0)
-        if not self._places:
-            painter.setPen(QColor(theme.current().muted))
-            painter.drawText(
-                self.rect(), Qt.TextFlag.TextWordWrap, self.tr("Each step of the next translation stands here.")
-            )
-        for index, place in enumerate(self._places):
-            if place.intersects(event.rect()):
-                self._paint_step(painter, index, place)
-
-    def _paint_step(self, painter: QPainter, index: int, place: QRect) -> None:
-        colors = theme.current()
-        token = self._tokens[index]
-        chip = QRect(place.left(), place.top(), place.width(), theme.scaled(_CHIP))
-        if self._handed:
-            painter.setPen(QColor(colors.muted))
-            above = QRect(place.left(), place.top(), place.width(), theme.scaled(_LINE))
-            self._draw(painter, above, f"{chosen_text(self._handed[index])} ⤵", theme.font(_SMALL))
-            chip.translate(0, above.height())
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colors.warning_soft if index == self._parted else colors.accent_soft))
-        if index == self._parted:
-            painter.setPen(QColor(colors.warning))
-        painter.drawRoundedRect(chip, 6, 6)
-        painter.setPen(QColor(colors.muted if token.special else colors.text))
-        self._draw(painter, chip, chosen_text(token), theme.font(_LARGE))
-        line = QRect(place.left(), chip.bottom() + 4, place.width(), theme.scaled(_LINE))
-        for candidate in self._seen(index):
-            chosen = candidate.id == token.id
-            painter.setPen(QColor(colors.accent if chosen else colors.muted))
-            text = f"{candidate.probability:.2f}"
-            self._draw(painter, line, text if chosen else f"{shown_text(candidate)}  {text}", theme.font(_SMALL))
-            line.translate(0, line.height())
-
-    def _seen(self, index: int) -> tuple[Candidate, ...]:
-        """As many candidates as there are rows; the chosen token is the last of them where it is less likely."""
-        shown, rest = self._candidates[index][: self._rows], self._candidates[index][self._rows :]
-        chosen = [candidate for candidate in rest if candidate.id == self._tokens[index].id]
-        return (*shown[: self._rows - len(chosen)], *chosen)
-
-    def _draw(self, painter: QPainter, place: QRect, text: str, font: QFont) -> None:
-        painter.setFont(font)
-        shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideMiddle, place.width() - 4)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, shown)
-
-    def event(self, event: QEvent) -> bool:
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            index = self._step_at(event.pos())
-            if index >= 0:
-                QToolTip.showText(event.globalPos(), self.step_words(index), self, self._places[index])
-                return True
-        return super().event(event)
-
-    def count(self) -> int:
-        """How many steps are shown."""
-        return len(self._tokens)
-
-    def step_words(self, index: int) -> str:
-        """A step in words: the number, the token, and each candidate with its probability."""
-        head = self.tr("Step {number}: {piece}").format(number=index + 1, piece=self._tokens[index].piece)
-        if self._handed:
-            head += "\n" + self.tr("reads {piece}").format(piece=self._handed[index].piece)
-        rows = [f"{shown_text(candidate)}   {candidate.probability:.4f}" for candidate in self._candidates[index]]
-        return "\n".join([head, *rows])
-
-    def _step_at(self, point: QPoint) -> int:
-        return next((i for i, place in enumerate(self._places) if place.contains(point)), -1)
-
-    def _placed(self) -> list[QRect]:
-        """Room for every step, those that only the partner has too: both are equally wide, so that both scroll alike."""
-        places: list[QRect] = []
-        others = self._partner._widths() if self._partner is not None else []
-        x = 0
-        for wide, other in zip_longest(self._widths(), others, fillvalue=0):
-            places.append(QRect(x, 0, max(wide, other), self._height()))
-            x = places[-1].right() + 1 + _GAP
-        return places
-
-    def _widths(self) -> list[int]:
-        """How wide each step is by itself."""
-        small, large = QFontMetrics(theme.font(_SMALL)), QFontMetrics(theme.font(_LARGE))
-        least, most = theme.scaled(_NARROWEST), theme.scaled(_WIDEST)
-        widths = []
-        for token, candidates in zip(self._tokens, self._candidates, strict=True):
-            texts = [small.horizontalAdvance(f"{shown_text(c)}  0.00") for c in candidates]
-            wide = max([large.horizontalAdvance(token.piece) + 12, *texts]) + 8
-            widths.append(min(max(least, wide), most))
-        return widths
+_STRIDE = 64
+"""Pixels that an arrow key scrolls."""
+_WAYS = {
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Down: (0, 1),
+    Qt.Key.Key_Up: (0, -1),
+}
+"""Steps and rows that an arrow key goes on."""
 
 
 class CandidateStrip(QScrollArea):
-    """The steps side by side; scrolls sideways, with the arrow keys too."""
+    """The steps side by side; scrolls sideways, with the arrow keys too.
 
-    def __init__(self, parent: QWidget | None = None, *, rows: int = 4) -> None:
+    Signals:
+        candidate_chosen(object): (step, Candidate) from which a person wants to go on; only where they can be chosen.
+    """
+
+    candidate_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None, *, rows: int = 4, choosable: bool = False) -> None:
+        """Args:
+        parent: The owner.
+        rows: Candidates shown of each step.
+        choosable: Whether candidates can be clicked, and walked to with the arrow keys.
+        """
         super().__init__(parent)
-        self._steps = _Steps(rows)
+        self._steps = CandidateSteps(rows)
+        if choosable:
+            self._steps.make_choosable()
+            self._steps.candidate_chosen.connect(self.candidate_chosen)
         theme.watcher().changed.connect(self.updateGeometry)
         self.setWidget(self._steps)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -192,12 +54,20 @@ class CandidateStrip(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         language.follow(self._write_words)
 
-    def set_translation(self, translation: Translation | None) -> None:
-        """Show the steps of another translation, or none."""
+    def set_translation(self, translation: Translation | None, alpha: float | None = None) -> None:
+        """Show the steps of another translation, or none.
+
+        Args:
+            translation: Whose.
+            alpha: Length penalty of the scores that are shown; None for no scores.
+        """
         steps = translation.candidates if translation is not None else ()
         tokens = translation.target_tokens[: len(steps)] if translation is not None else ()
-        self._steps.set_steps(tokens, steps[: len(tokens)])
+        scores = _scores(translation, alpha)[: len(tokens)] if translation is not None and alpha is not None else ()
+        forced = translation.forced if translation is not None else 0
+        self._steps.set_steps(Steps(tokens, steps[: len(tokens)], scores=scores, forced=forced))
         self._describe()
+        self.updateGeometry()
         self.horizontalScrollBar().setValue(0)
 
     def show_steps(
@@ -208,16 +78,14 @@ class CandidateStrip(QScrollArea):
         handed: tuple[Token, ...] = (),
         parted: int | None = None,
     ) -> None:
-        """Show any steps.
-
-        Args:
-            tokens: T tokens that were said, or that were to be said.
-            candidates: What was likely at each step.
-            handed: T tokens that were read before each; none: they are not shown.
-            parted: The step that is marked.
-        """
-        self._steps.set_steps(tokens, candidates, handed, parted)
+        """Show any steps; see `Steps`."""
+        self._steps.set_steps(Steps(tokens, candidates, handed, parted))
         self._describe()
+        self.updateGeometry()
+
+    def set_rows(self, rows: int) -> None:
+        """How many candidates of each step are shown."""
+        self._steps.set_rows(rows)
         self.updateGeometry()
 
     def join(self, other: CandidateStrip) -> None:
@@ -241,7 +109,12 @@ class CandidateStrip(QScrollArea):
 
     def _write_words(self) -> None:
         self.setAccessibleName(self.tr("Every step: the chosen token and what else was likely"))
-        self.setToolTip(self.tr("The probabilities the model gave when it chose each token of the translation."))
+        tip = self.tr("The probabilities the model gave when it chose each token of the translation.")
+        if self._steps.is_choosable:
+            tip += " " + self.tr(
+                "Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it."
+            )
+        self.setToolTip(tip)
         self._describe()
         self._steps.update()
 
@@ -254,10 +127,22 @@ class CandidateStrip(QScrollArea):
         return QSize(300, self._steps.sizeHint().height() + self.horizontalScrollBar().sizeHint().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and right scroll."""
-        step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()))
-        if step is None:
+        """Arrow keys scroll, or walk over the candidates where these can be chosen; Enter chooses one."""
+        way = _WAYS.get(Qt.Key(event.key()))
+        if self._steps.is_choosable and way is not None:
+            place = self._steps.move_spot(*way)
+            if place is not None:
+                self.ensureVisible(place.center().x(), place.center().y(), self.width() // 3, 0)
+        elif self._steps.spot() is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._steps.choose_spot()
+        elif way is not None and way[0]:
+            bar = self.horizontalScrollBar()
+            bar.setValue(bar.value() + way[0] * _STRIDE)
+        else:
             super().keyPressEvent(event)
-            return
-        bar = self.horizontalScrollBar()
-        bar.setValue(bar.value() + step * _NARROWEST)
+
+
+def _scores(translation: Translation, alpha: float) -> tuple[float, ...]:
+    """The score of the beginning up to each token; none where the tokens' probabilities are not known."""
+    totals = enumerate(accumulate(translation.log_probs), start=1)
+    return tuple(score_of(total, step, alpha) for step, total in totals)

@@ -1,17 +1,38 @@
-"""How a translation is searched, in one line: beam, length penalty, checkpoint."""
+"""How a translation is searched, in one line: method, length penalty, checkpoint, and the way to every other option."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QPushButton, QWidget
 
 from desktop_app import language
 from desktop_app.widgets.centred_text import CentredText
 from model.records.configs import DecodeConfig
 
-_BEAMS = (1, 2, 4, 8)
 _MOST_ALTERNATIVES = 6
-_CANDIDATES = 4
+START = DecodeConfig(n_best=DecodeConfig().beam, candidates=4)
+"""How it is searched until a person chooses otherwise: with alternatives and candidates."""
+
+
+class Method(NamedTuple):
+    """A way to search.
+
+    Attributes:
+        beam: Hypotheses kept, or translations drawn.
+        groups: More than 1 for diverse beam search.
+        sampling: Whether tokens are drawn.
+    """
+
+    beam: int
+    groups: int = 1
+    sampling: bool = False
+
+
+_METHODS = (Method(1), Method(2), Method(4), Method(8), Method(4, groups=2), Method(4, sampling=True))
 
 
 class DecodeBar(QWidget):
@@ -19,39 +40,56 @@ class DecodeBar(QWidget):
 
     Signals:
         changed(): The same text would now be translated otherwise.
+        options_asked(): A person wants to see all options.
     """
 
     changed = Signal()
+    options_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._config = START
         self._is_live = False
+        self._names: tuple[str, ...] = ()
         self.beam = QComboBox()
         self.length_penalty = QDoubleSpinBox()
         self.checkpoint = QComboBox()
-        self._fill_beam()
-        self._fill_length_penalty()
-        self._fill_checkpoint()
+        self.options = QPushButton()
+        self._fill()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        for widget in (self.beam, self.length_penalty, self.checkpoint):
+        for widget in (self.beam, self.length_penalty, self.options, self.checkpoint):
             layout.addWidget(widget)
         language.follow(self._write_words)
 
     def decode(self) -> DecodeConfig:
-        """The choices as a config that asks for alternatives and candidates too."""
-        beam = self.beam.currentData()
-        return DecodeConfig(
-            beam=beam,
-            length_penalty=self.length_penalty.value(),
-            n_best=min(beam, _MOST_ALTERNATIVES),
-            candidates=_CANDIDATES,
-        )
+        """The choices."""
+        return self._config
+
+    def set_decode(self, config: DecodeConfig) -> None:
+        """Takes choices that were made elsewhere."""
+        if config != self._config:
+            self._config = config
+            self._show_config()
+            self.changed.emit()
 
     def checkpoint_name(self) -> str:
-        """ "best" or "last"."""
+        """ "best", "last", or the name of a checkpoint."""
         return str(self.checkpoint.currentData())
+
+    def set_checkpoints(self, names: Sequence[str]) -> None:
+        """The checkpoints that can be chosen beside the best and the last, oldest first; nothing is told."""
+        if tuple(names) == self._names:
+            return
+        self._names, chosen = tuple(names), self.checkpoint_name()
+        self.checkpoint.blockSignals(True)
+        self.checkpoint.clear()
+        for name in ("best", "last", *reversed(self._names)):
+            self.checkpoint.addItem("", name)
+        self.checkpoint.setCurrentIndex(max(0, self.checkpoint.findData(chosen)))
+        self.checkpoint.blockSignals(False)
+        self._explain_checkpoint()
 
     def set_live(self, live: bool) -> None:
         """Whether the run is being trained: then the weights of now translate, and no checkpoint."""
@@ -59,57 +97,99 @@ class DecodeBar(QWidget):
         self.checkpoint.setEnabled(not live)
         self._explain_checkpoint()
 
-    def _write_words(self) -> None:
-        for index, beam in enumerate(_BEAMS):
-            self.beam.setItemText(index, self.tr("Greedy") if beam == 1 else self.tr("Beam {count}").format(count=beam))
-        self.beam.setAccessibleName(self.tr("Beam"))
-        self.beam.setToolTip(
-            self.tr("Sentences kept at each step. Greedy takes the likeliest token each time; a beam looks further.")
-        )
-        self.length_penalty.setPrefix(self.tr("Length penalty "))
-        self.length_penalty.setAccessibleName(self.tr("Length penalty"))
-        self.checkpoint.setAccessibleName(self.tr("Checkpoint"))
+    def _method(self) -> Method:
+        return Method(self._config.beam, self._config.groups, self._config.sampling)
+
+    def _show_config(self) -> None:
+        """Shows the choices; a method that is none of the usual ones stands at the end of the list."""
+        methods = list(dict.fromkeys((*_METHODS, self._method())))
+        for widget in (self.beam, self.length_penalty):
+            widget.blockSignals(True)
+        self.beam.clear()
+        for method in methods:
+            self.beam.addItem(self._method_words(method), method)
+        self.beam.setCurrentIndex(methods.index(self._method()))
+        self.length_penalty.setValue(self._config.length_penalty)
+        for widget in (self.beam, self.length_penalty):
+            widget.blockSignals(False)
         self._explain_length_penalty()
-        self._explain_checkpoint()
 
-    def _explain_checkpoint(self) -> None:
-        chosen = self.tr("Which saved weights translate: those with the lowest validation loss, or the newest.")
-        now = self.tr("This run is being trained: the weights of now translate.")
-        self.checkpoint.setToolTip(now if self._is_live else chosen)
-        names = (self.tr("Best checkpoint"), self.tr("Last checkpoint"))
-        for index, name in enumerate(names):
-            self.checkpoint.setItemText(index, self.tr("Live weights") if self._is_live else name)
+    def _method_words(self, method: Method) -> str:
+        if method.sampling:
+            return self.tr("Sampling, {count}").format(count=method.beam)
+        if method.groups > 1:
+            return self.tr("Diverse beam {count}").format(count=method.beam)
+        return self.tr("Greedy") if method.beam == 1 else self.tr("Beam {count}").format(count=method.beam)
 
-    def _fill_beam(self) -> None:
-        for beam in _BEAMS:
-            self.beam.addItem("", beam)
-        self.beam.setCurrentIndex(_BEAMS.index(DecodeConfig().beam))
-        self.beam.currentIndexChanged.connect(self._take_beam)
-
-    def _fill_length_penalty(self) -> None:
-        box = self.length_penalty
-        box.setRange(0.0, 2.0)
-        box.setSingleStep(0.1)
-        box.setDecimals(1)
-        box.setValue(DecodeConfig().length_penalty)
-        box.setKeyboardTracking(False)
-        CentredText(box)
-        box.valueChanged.connect(lambda _: self.changed.emit())
-
-    def _fill_checkpoint(self) -> None:
-        for name in ("best", "last"):
-            self.checkpoint.addItem("", name)
-        self.checkpoint.currentIndexChanged.connect(lambda _: self.changed.emit())
-
-    def _take_beam(self) -> None:
+    def _take_method(self) -> None:
+        beam, groups, sampling = self.beam.currentData()
+        config = replace(
+            self._config, beam=beam, groups=groups, sampling=sampling, n_best=min(beam, _MOST_ALTERNATIVES)
+        )
+        if not sampling:  # what acts on draws only would be refused
+            neutral = DecodeConfig()
+            config = replace(config, temperature=neutral.temperature, top_k=neutral.top_k, top_p=neutral.top_p)
+        self._config = config
         self._explain_length_penalty()
         self.changed.emit()
 
+    def _take_length_penalty(self, alpha: float) -> None:
+        self._config = replace(self._config, length_penalty=round(alpha, 2))
+        self.changed.emit()
+
+    def _write_words(self) -> None:
+        self._show_config()
+        self.beam.setAccessibleName(self.tr("Search method"))
+        self.beam.setToolTip(
+            self.tr(
+                "Greedy takes the likeliest token each time; a beam keeps several beginnings at each step; a diverse beam "
+                "keeps them different; sampling draws tokens at random by their probability."
+            )
+        )
+        self.length_penalty.setPrefix(self.tr("α "))
+        self.length_penalty.setAccessibleName(self.tr("Length penalty"))
+        self.checkpoint.setAccessibleName(self.tr("Checkpoint"))
+        self.options.setText(self.tr("Options…"))
+        self.options.setToolTip(
+            self.tr("All options of the search: sampling, lengths, repeats, alternatives, candidates, unknown words")
+        )
+        self._explain_checkpoint()
+
+    def _explain_checkpoint(self) -> None:
+        chosen = self.tr(
+            "Which saved weights translate: those with the lowest validation loss, the newest, or those of an update."
+        )
+        now = self.tr("This run is being trained: the weights of now translate.")
+        self.checkpoint.setToolTip(now if self._is_live else chosen)
+        update = self.tr("Update {number}")
+        numbers = [name.rpartition("-")[2] for name in reversed(self._names)]
+        named = [
+            update.format(number=f"{int(number):,}") if number.isdecimal() else name
+            for number, name in zip(numbers, reversed(self._names), strict=True)
+        ]
+        for index, name in enumerate((self.tr("Best checkpoint"), self.tr("Last checkpoint"), *named)):
+            self.checkpoint.setItemText(index, self.tr("Live weights") if self._is_live else name)
+
+    def _fill(self) -> None:
+        box = self.length_penalty
+        box.setRange(0.0, 5.0)
+        box.setSingleStep(0.1)
+        box.setDecimals(2)
+        box.setKeyboardTracking(False)
+        CentredText(box)
+        box.valueChanged.connect(self._take_length_penalty)
+        self.beam.currentIndexChanged.connect(lambda _: self._take_method())
+        for name in ("best", "last"):
+            self.checkpoint.addItem("", name)
+        self.checkpoint.currentIndexChanged.connect(lambda _: self.changed.emit())
+        self.options.clicked.connect(lambda _: self.options_asked.emit())
+
     def _explain_length_penalty(self) -> None:
-        greedy = self.beam.currentData() == 1
+        greedy = self._config.beam == 1
         self.length_penalty.setEnabled(not greedy)
         what = self.tr(
-            "The log-probability is divided by ((5 + length) ÷ 6)^α: 0 favours short translations, more favours long ones."
+            "Length penalty: the log-probability is divided by ((5 + length) ÷ 6)^α. 0 favours short translations, more "
+            "favours long ones."
         )
         why = self.tr("Greedy search keeps one sentence, so there is nothing to rank by length. Choose a beam first.")
         self.length_penalty.setToolTip(why if greedy else what)

@@ -147,7 +147,7 @@ class TextPainting(Painting):
                 x, y = MARGIN, y + high
             places.append(QRect(x, y, wide, high))
             x += wide
-        is_mirrored = _is_from_right("".join(labels))
+        is_mirrored = is_from_right("".join(labels))
         for place in places:
             left = room.width() - place.left() - place.width() if is_mirrored else place.left()
             place.moveLeft(room.left() + left)
@@ -157,7 +157,7 @@ class TextPainting(Painting):
 _ALIGNED = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute
 
 
-def _is_from_right(text: str) -> bool:
+def is_from_right(text: str) -> bool:
     """Whether most of a text's letters are Arabic, Hebrew or the like."""
     kinds = [unicodedata.bidirectional(character) for character in text]
     return sum(kind in ("R", "AL") for kind in kinds) > kinds.count("L")

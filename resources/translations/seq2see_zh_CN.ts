@@ -9,19 +9,19 @@
     </message>
     <message>
         <source>Other translations the search kept; what the best one does not say is underlined. Choose one to see its tokens and its attention.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索保留的其他译文；最佳译文中没有的部分加了下划线。选择一个即可查看它的词元和注意力。</translation>
     </message>
     <message>
         <source>Alternatives</source>
-        <translation type="unfinished"></translation>
+        <translation>备选译文</translation>
     </message>
     <message>
         <source>Tokens</source>
-        <translation type="unfinished"></translation>
+        <translation>词元数</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>{text}
@@ -320,27 +320,27 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>CandidateSteps</name>
     <message>
         <source>Step {number}: {piece}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 步：{piece}</translation>
     </message>
     <message>
         <source>given by you</source>
-        <translation type="unfinished"></translation>
+        <translation>由您指定</translation>
     </message>
     <message>
         <source>reads {piece}</source>
-        <translation type="unfinished"></translation>
+        <translation>读入 {piece}</translation>
     </message>
     <message>
         <source>score up to here {score}</source>
-        <translation type="unfinished"></translation>
+        <translation>到此为止的得分 {score}</translation>
     </message>
     <message>
         <source>Each step of the next translation stands here.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个译文的每一步会显示在这里。</translation>
     </message>
     <message>
         <source>Click a candidate to have the translation go on from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击一个候选词元，译文就从它接着译下去。</translation>
     </message>
 </context>
 <context>
@@ -355,7 +355,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>点击一个候选词元，或用方向键走到它并按回车，译文就从它接着译下去。</translation>
     </message>
 </context>
 <context>
@@ -744,11 +744,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>DecodeBar</name>
     <message>
         <source>Sampling, {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>采样 {count} 个</translation>
     </message>
     <message>
         <source>Diverse beam {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>多样化集束 {count}</translation>
     </message>
     <message>
         <source>Greedy</source>
@@ -760,15 +760,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Search method</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索方法</translation>
     </message>
     <message>
         <source>Greedy takes the likeliest token each time; a beam keeps several beginnings at each step; a diverse beam keeps them different; sampling draws tokens at random by their probability.</source>
-        <translation type="unfinished"></translation>
+        <translation>贪心每次取最可能的词元；集束在每一步保留几个开头；多样化集束让它们彼此不同；采样按概率随机抽取词元。</translation>
     </message>
     <message>
         <source>α </source>
-        <translation type="unfinished"></translation>
+        <translation>α </translation>
     </message>
     <message>
         <source>Length penalty</source>
@@ -780,15 +780,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Options…</source>
-        <translation type="unfinished"></translation>
+        <translation>选项…</translation>
     </message>
     <message>
         <source>All options of the search: sampling, lengths, repeats, alternatives, candidates, unknown words</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索的全部选项：采样、长度、重复、备选译文、候选词元、未知词</translation>
     </message>
     <message>
         <source>Which saved weights translate: those with the lowest validation loss, the newest, or those of an update.</source>
-        <translation type="unfinished"></translation>
+        <translation>用哪一份保存的权重翻译：验证损失最低的、最新的，或某次更新的。</translation>
     </message>
     <message>
         <source>This run is being trained: the weights of now translate.</source>
@@ -796,7 +796,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Update {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {number} 次更新</translation>
     </message>
     <message>
         <source>Best checkpoint</source>
@@ -812,7 +812,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Length penalty: the log-probability is divided by ((5 + length) ÷ 6)^α. 0 favours short translations, more favours long ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>长度惩罚：对数概率除以 ((5 + 长度) ÷ 6)^α。0 偏向短译文，越大越偏向长译文。</translation>
     </message>
     <message>
         <source>Greedy search keeps one sentence, so there is nothing to rank by length. Choose a beam first.</source>
@@ -1086,7 +1086,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>DoubtLegend</name>
     <message>
         <source>Probability of a token: the stronger the colour, the less sure the model was; underlined below {limit}</source>
-        <translation type="unfinished"></translation>
+        <translation>词元的概率：颜色越深，模型越没有把握；低于 {limit} 时加下划线</translation>
     </message>
 </context>
 <context>
@@ -3320,15 +3320,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>PenaltySlider</name>
     <message>
         <source>Ranked with α</source>
-        <translation type="unfinished"></translation>
+        <translation>按 α 排序</translation>
     </message>
     <message>
         <source>Length penalty of the ranking</source>
-        <translation type="unfinished"></translation>
+        <translation>排序用的长度惩罚</translation>
     </message>
     <message>
         <source>Ranks what was found by another length penalty, without searching anew: the log-probabilities stay. What the search never finished cannot come in; the α above searches again.</source>
-        <translation type="unfinished"></translation>
+        <translation>用另一个长度惩罚给已找到的译文重新排序，不重新搜索：对数概率不变。搜索没有译完的译文不会出现；上方的 α 会重新搜索。</translation>
     </message>
 </context>
 <context>
@@ -4434,137 +4434,137 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SearchDetails</name>
     <message>
         <source>{count} given</source>
-        <translation type="unfinished"></translation>
+        <translation>指定 {count} 个</translation>
     </message>
     <message>
         <source>Every step: the chosen token and what else was likely</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步：选中的词元和其他可能的词元</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>What was likely at every step, and the other translations found</source>
-        <translation type="unfinished"></translation>
+        <translation>每一步有哪些可能，以及找到的其他译文</translation>
     </message>
     <message>
         <source>Search tree</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索树</translation>
     </message>
     <message>
         <source>Every beginning that the search looked at, and what became of it</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索看过的每一个开头，以及它的结局</translation>
     </message>
     <message>
         <source>What is shown of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>显示搜索的哪一部分</translation>
     </message>
     <message>
         <source>Steps and alternatives, or the whole search as a tree</source>
-        <translation type="unfinished"></translation>
+        <translation>各步骤与备选译文，或整个搜索的树</translation>
     </message>
     <message>
         <source>Tokens that you gave, marked at their upper left corner; the search went on behind them</source>
-        <translation type="unfinished"></translation>
+        <translation>由您指定的词元，左上角有标记；搜索从它们之后继续</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Takes the last choice of a candidate back, and translates as before it</source>
-        <translation type="unfinished"></translation>
+        <translation>收回上一次对候选词元的选择，按之前的样子翻译</translation>
     </message>
     <message>
         <source>Release</source>
-        <translation type="unfinished"></translation>
+        <translation>全部放开</translation>
     </message>
     <message>
         <source>Gives the whole sentence back to the search</source>
-        <translation type="unfinished"></translation>
+        <translation>把整个句子交还给搜索</translation>
     </message>
     <message>
         <source>See its attention</source>
-        <translation type="unfinished"></translation>
+        <translation>查看注意力</translation>
     </message>
     <message>
         <source>Look into the attention that made this translation, layer by layer, head by head.</source>
-        <translation type="unfinished"></translation>
+        <translation>查看产生这个译文的注意力，一层一层、一头一头地看。</translation>
     </message>
 </context>
 <context>
     <name>SearchOptions</name>
     <message>
         <source>Options of the search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索选项</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索</translation>
     </message>
     <message>
         <source>What is changed here translates the text anew at once. It is remembered for the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>在这里的改动会立即重新翻译文本，下次启动时仍然有效。</translation>
     </message>
     <message>
         <source>Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复默认</translation>
     </message>
     <message>
         <source>Sets every option as it was before anybody changed it</source>
-        <translation type="unfinished"></translation>
+        <translation>把每个选项恢复为未改动时的值</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Closes these options; they stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭这些选项；它们保持不变</translation>
     </message>
 </context>
 <context>
     <name>SearchTreeView</name>
     <message>
         <source>Step {step}: {piece} · probability {probability} · log-probability up to here {total} nats · score {score} · {fate}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {step} 步：{piece} · 概率 {probability} · 到此为止的对数概率 {total} 奈特 · 得分 {score} · {fate}</translation>
     </message>
     <message>
         <source>rank {rank}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {rank} 名</translation>
     </message>
     <message>
         <source>kept and continued</source>
-        <translation type="unfinished"></translation>
+        <translation>保留并继续</translation>
     </message>
     <message>
         <source>finished</source>
-        <translation type="unfinished"></translation>
+        <translation>译完</translation>
     </message>
     <message>
         <source>cut at the length limit</source>
-        <translation type="unfinished"></translation>
+        <translation>到长度上限被截断</translation>
     </message>
     <message>
         <source>pruned: others of this step were better</source>
-        <translation type="unfinished"></translation>
+        <translation>剪掉：这一步中有更好的</translation>
     </message>
     <message>
         <source>beaten: it could not reach those finished already</source>
-        <translation type="unfinished"></translation>
+        <translation>落后：它赶不上已经译完的译文</translation>
     </message>
     <message>
         <source>Nothing is searched yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有搜索过。</translation>
     </message>
     <message>
         <source>The search as a tree</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索树</translation>
     </message>
     <message>
         <source>Every token that the search looked at, with its probability and the score up to it. Arrow keys walk, + − 0 zoom, Enter shows the attention of a branch.</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索看过的每一个词元，及其概率和到此为止的得分。方向键移动，+ − 0 缩放，回车显示一条分支的注意力。</translation>
     </message>
 </context>
 <context>
@@ -5953,58 +5953,58 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>TreeAsking</name>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在搜索…</translation>
     </message>
 </context>
 <context>
     <name>TreePanel</name>
     <message>
         <source>finished</source>
-        <translation type="unfinished"></translation>
+        <translation>译完</translation>
     </message>
     <message>
         <source>cut</source>
-        <translation type="unfinished"></translation>
+        <translation>截断</translation>
     </message>
     <message>
         <source>pruned</source>
-        <translation type="unfinished"></translation>
+        <translation>剪掉</translation>
     </message>
     <message>
         <source>beaten</source>
-        <translation type="unfinished"></translation>
+        <translation>落后</translation>
     </message>
     <message>
         <source>In a node: token, probability · score</source>
-        <translation type="unfinished"></translation>
+        <translation>节点中：词元，概率 · 得分</translation>
     </message>
     <message>
         <source>{count} more are not kept</source>
-        <translation type="unfinished"></translation>
+        <translation>另有 {count} 个未保留</translation>
     </message>
     <message>
         <source>Larger tree</source>
-        <translation type="unfinished"></translation>
+        <translation>放大树</translation>
     </message>
     <message>
         <source>Smaller tree</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小树</translation>
     </message>
     <message>
         <source>Attention of this branch</source>
-        <translation type="unfinished"></translation>
+        <translation>这条分支的注意力</translation>
     </message>
     <message>
         <source>Shows where every head looks for this branch; without a chosen one, for the best (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>显示这条分支的每个头看向哪里；未选分支时显示最佳分支（回车）</translation>
     </message>
     <message>
         <source>Go on from it</source>
-        <translation type="unfinished"></translation>
+        <translation>从它接着译</translation>
     </message>
     <message>
         <source>Has the translation begin with this branch, and searches on from there</source>
-        <translation type="unfinished"></translation>
+        <translation>让译文以这条分支开头，并从那里继续搜索</translation>
     </message>
 </context>
 <context>

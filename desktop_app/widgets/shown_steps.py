@@ -1,0 +1,41 @@
+"""What a candidate strip shows, and what stands in it for a token."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from model.records.tokens import SPECIAL_PIECES, Token
+from model.records.translations import Candidate
+
+
+def shown_text(candidate: Candidate) -> str:
+    """What stands for a candidate: its text, a control token's piece, or the mark of a space."""
+    if candidate.id < len(SPECIAL_PIECES):
+        return SPECIAL_PIECES[candidate.id]
+    return candidate.text.strip() or "▁"
+
+
+def chosen_text(token: Token) -> str:
+    """What stands for a chosen token; one that is only a space stands as its piece."""
+    return token.piece if token.special or not token.text.strip() else token.text
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """What a strip shows. T steps.
+
+    Attributes:
+        tokens: T tokens that were said, or that were to be said.
+        candidates: What was likely at each step.
+        handed: T tokens that were read before each; none: they are not shown.
+        parted: The step that is marked as the first that differs.
+        scores: T scores of the beginnings up to each step; none: they are not shown.
+        forced: How many of the first steps were given by a person.
+    """
+
+    tokens: tuple[Token, ...] = ()
+    candidates: tuple[tuple[Candidate, ...], ...] = ()
+    handed: tuple[Token, ...] = ()
+    parted: int | None = None
+    scores: tuple[float, ...] = ()
+    forced: int = 0
