@@ -177,13 +177,15 @@ def _padded(ids: Ids, offsets: Offsets, rows: Rows) -> Ids:
 
 
 def split(batch: Batch, micro_tokens: int) -> list[Batch]:
-    """A batch in pieces of at most so many padded positions of the longer side, at least one row each.
+    """A batch in as few pieces as have at most so many padded positions of the longer side, at least one row each.
 
-    Each piece is only as wide as its longest rows; a batch of no rows is one piece.
+    They have equally many rows, but for the last; each is only as wide as its longest rows; a batch of no rows is one piece.
     """
     width = max(batch.source.shape[1], batch.target.shape[1])
-    rows = max(1, micro_tokens // width)
-    starts = range(0, max(1, len(batch.source)), rows)
+    total = max(1, len(batch.source))
+    pieces = -(-total // max(1, micro_tokens // width))
+    rows = -(-total // pieces)
+    starts = range(0, total, rows)
     return [_piece(batch, slice(start, start + rows)) for start in starts]
 
 

@@ -114,6 +114,11 @@ def test_that_pieces_hold_the_batch_within_their_budget(pairs: list[tuple[int, i
         assert (piece.target[:, -1] != 0).any()
 
 
+def test_that_a_batch_just_over_the_budget_is_cut_in_the_middle() -> None:
+    kept = table(*(([5] * 9, [6] * 9) for _ in range(8)))
+    assert [len(piece.source) for piece in split(assemble(kept, np.arange(8)), 75)] == [4, 4]
+
+
 @pytest.fixture(scope="module")
 def tokenizer() -> Tokenizer:
     return Tokenizer.learn(["q w e r t y"] * 2, [], TokenizerConfig(vocabulary=300))[0]
