@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_app import language
+from desktop_app import language, theme
 from desktop_app.widgets.filling_matrix import FillingMatrix
 from model.records.attention import Array, StackSummary
 
 DECIMALS = 2
 """Of every number in the tables."""
+NAMES_WIDTH, HEAD_WIDTH = 80, 44
+"""Room that a table needs for the names of the layers, and for each head."""
 
 
 class HeadTables(QWidget):
@@ -31,6 +34,7 @@ class HeadTables(QWidget):
         self._titles = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self._names: list[list[QLabel]] = []
         self._sides: list[QWidget] = []
+        self._rows: list[QBoxLayout] = []
         self._summary: StackSummary | None = None
         self._compared: StackSummary | None = None
         self._called = ("", "")
@@ -54,8 +58,21 @@ class HeadTables(QWidget):
         """
         self._summary, self._compared, self._called = summary, compared, names
         self._fill()
+        self._arrange()
         for view in self._views():
             view.set_current(current if summary is not None else None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Both sides and the difference stand below each other where they would be too narrow."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        heads = self._summary.distance.shape[1] if self._summary is not None else 0
+        narrow = self.width() < 3 * theme.scaled(NAMES_WIDTH + HEAD_WIDTH * heads)
+        directions = QBoxLayout.Direction
+        for row in self._rows:
+            row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
 
     def titles(self) -> tuple[str, str]:
         """What stands above the tables."""
@@ -120,7 +137,8 @@ class HeadTables(QWidget):
             self._titles, self.before, (self.entropy, self.distance), self.difference, strict=True
         ):
             column.addWidget(title)
-            row = QHBoxLayout()
+            row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+            self._rows.append(row)
             self._names.append([])
             for number, view in enumerate(views):
                 view.chosen.connect(self.chosen)

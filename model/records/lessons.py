@@ -15,7 +15,7 @@ FORMAT = 2
 """Of a lesson's manifest; a lesson with a higher one is refused with a sentence."""
 
 SUFFIX = ".seq2see-lesson"
-PAGES = ("data", "train", "runs", "translate", "attention", "learn")
+PAGES = ("data", "train", "runs", "translate", "attention", "learn", "scores")
 SAMPLE_PAIRS = 500
 """Pairs of the corpus that a lesson carries at most."""
 
