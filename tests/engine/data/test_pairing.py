@@ -86,6 +86,6 @@ def test_that_a_person_names_two_files_of_an_archive(tmp_path: Path) -> None:
             archive.add(tmp_path / name, name)
     with pytest.raises(DataError, match=r"b\.de"):
         read([str(path)], ReadOptions())
-    assert list(read([str(path)], ReadOptions(member="b.de, b.en")).rows) == [Row(1, "zwei", "two")]
+    assert list(read([str(path)], ReadOptions(member="b.de, b.en")).rows) == [Row(1, "zwei", "two", file="b.de, b.en")]
     with pytest.raises(DataError, match=r"c\.en"):
         read([str(path)], ReadOptions(member="b.de,c.en"))
