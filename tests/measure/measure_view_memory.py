@@ -1,4 +1,9 @@
-"""What memory grows by while every view of the Attention page is opened again and again: prints megabytes."""
+"""What memory grows by while every view of Attention and Learn is opened again and again: prints megabytes.
+
+    python tests/measure/measure_view_memory.py [--base]
+
+`--base`: the Learn page over a network of random weights of the size Base, with 200 tokens; slow.
+"""
 
 from __future__ import annotations
 
@@ -6,29 +11,47 @@ import gc
 import os
 import resource
 import sys
+import tempfile
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
+os.environ["SEQ2SEE_HOME"] = tempfile.mkdtemp(prefix="seq2see-views-")
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "app")]
 
+from learn_views import BASE, LearnViews, network_of  # noqa: E402
 from made_attention import trace  # noqa: E402
 from PySide6.QtCore import QEvent  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
+from desktop_app.jobs import Lanes  # noqa: E402
+from desktop_app.session import Session  # noqa: E402
+from desktop_app.settings import Settings  # noqa: E402
+from desktop_app.tasks.engine import Engine  # noqa: E402
 from desktop_app.widgets.head_panel import MODES  # noqa: E402
 from desktop_app.widgets.head_view import HeadView  # noqa: E402
 from model.inspection.aggregates import reading  # noqa: E402
 
 TOKENS, LAYERS, HEADS = 40, 6, 8
 WARMING, OPENINGS = 20, 100
+SMALL = {"layers": 2, "heads": 4, "width": 64, "feed_forward": 128, "vocabulary": 500}
+BASE_TOKENS = 200
 PAGE_SIZE = resource.getpagesize()
 
 
 def resident() -> float:
     """Megabytes of memory in use now."""
     return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * PAGE_SIZE / 1e6
+
+
+def show_learn(application: QApplication, made: LearnViews, number: int) -> None:
+    """Shows every view of the Learn page for another sentence; the program makes that page once."""
+    made.read(number)
+    for view in made.views():
+        view.show()
+        application.processEvents()
 
 
 def open_all(application: QApplication, number: int) -> None:
@@ -53,14 +76,26 @@ def open_all(application: QApplication, number: int) -> None:
 
 
 def main() -> None:
-    application = QApplication([])
-    for number in range(WARMING):
+    application, lanes = QApplication([]), Lanes()
+    session = Session(lanes, Engine(lanes), Settings())
+    is_base = "--base" in sys.argv
+    network = network_of(**(BASE if is_base else SMALL), tokens=512)
+    learn = LearnViews(session, network, BASE_TOKENS if is_base else TOKENS)
+    learn.page.resize(900, 600)
+    learn.page.show()
+
+    def open_both(number: int) -> None:
         open_all(application, number)
+        show_learn(application, learn, number)
+
+    for number in range(WARMING):
+        open_both(number)
     gc.collect()
     before = resident()
     for number in range(OPENINGS):
-        open_all(application, number)
+        open_both(number)
     gc.collect()
+    lanes.shutdown(5000)
     print(f"{resident() - before:.1f}")
 
 

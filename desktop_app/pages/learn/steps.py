@@ -20,6 +20,9 @@ from desktop_app.widgets.matrix_view import Cell, MatrixView
 from model.records.arithmetic import HeadSteps
 
 PLAY_SECONDS = 3
+LEAST_HIGH = 150
+"""Pixels before zooming: some rows of each matrix."""
+
 SHARES = (300, 300, 400)
 """Room of two factors and of the result, where all are shown."""
 
@@ -194,6 +197,7 @@ class StepsTopic(Topic):
 
     def _restyle(self) -> None:
         colors = theme.current()
+        self._above.setMinimumHeight(theme.scaled(LEAST_HIGH))
         self.play.setIcon(icons.icon("play", colors.muted, colors.accent))
 
     def _lay_out(self) -> None:
