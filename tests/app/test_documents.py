@@ -23,6 +23,8 @@ from desktop_app.widgets.decode_bar import DecodeBar
 from model.documents import work as steps
 from model.errors import RunError
 from model.records.configs import DecodeConfig
+from model.records.control import ControlQueue, Serve
+from model.records.documents import DocumentProgress
 from model.records.progress import Asked
 from model.records.translations import TranslatedText
 from model.runs.summaries import summary
@@ -211,3 +213,31 @@ def test_that_the_result_and_its_folder_are_opened(
     dialog.open_result.click()
     dialog.reveal.click()
     assert opened == [str(tmp_path / "a.zh.txt"), str(tmp_path)]
+
+
+class Remembering:
+    """A Work that remembers who was to translate, and for how long."""
+
+    is_done = False
+    progress = DocumentProgress(0, 1)
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[object, float]] = []
+
+    def step(self, translator: object, *, seconds: float, asked: object) -> DocumentProgress:  # noqa: ARG002
+        self.asked.append((translator, seconds))
+        return self.progress
+
+    def finish(self) -> object:
+        return None
+
+
+def test_that_a_training_serves_short_steps_with_its_live_weights(session: Session, qtbot: QtBot) -> None:
+    work, control, live = Remembering(), ControlQueue(), object()
+    job = documents.step(session.engine, work, Means("run", "best", DecodeConfig(), live=True))
+    with session.engine.training("run", control), qtbot.waitSignal(job.returned):
+        job.start()
+        command = control.next()
+        assert isinstance(command, Serve)
+        command.job(live)
+    assert work.asked == [(live, documents.SECONDS_IN_TRAINING)]
