@@ -29,7 +29,7 @@ PIECES = {
 
 
 @pytest.mark.parametrize("format", PIECES)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_that_a_document_translated_by_itself_is_the_same_letter_by_letter(format: str, data: st.DataObject) -> None:
     text = "".join(data.draw(st.lists(st.sampled_from(PIECES[format]) | st.text(max_size=3), max_size=30)))
@@ -39,7 +39,7 @@ def test_that_a_document_translated_by_itself_is_the_same_letter_by_letter(forma
 
 
 @pytest.mark.parametrize("format", ["text", "markdown", "srt", "vtt"])
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_that_a_translation_is_read_again_as_it_was_written(format: str, data: st.DataObject) -> None:
     text = "".join(data.draw(st.lists(st.sampled_from(PIECES[format]), max_size=30)))
@@ -55,7 +55,7 @@ def test_that_a_translation_is_read_again_as_it_was_written(format: str, data: s
 CELLS = st.text('ab",\n é', min_size=1, max_size=9).map(lambda cell: f"x{cell}y")
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.lists(st.tuples(CELLS, CELLS, CELLS), min_size=2, max_size=6))
 def test_that_only_the_column_of_a_quoted_table_changes(rows: list[tuple[str, ...]]) -> None:
     table = _csv(rows)
