@@ -9,7 +9,7 @@ from small_training import PAIRS, Corpus, NewRun, Told, assert_same, changed, ke
 from model.data.tokenizer import Tokenizer
 from model.records.configs import TokenizerConfig
 from model.records.control import ControlQueue, Stop
-from model.records.events import StepDone
+from model.records.events import EpochDone, StepDone
 from model.runs.folder import RunFolder
 from model.training.tables import sampled_table
 from model.training.trainer import train
@@ -35,9 +35,9 @@ def test_that_an_epoch_is_cut_by_chance_but_always_alike_and_spells_the_same(
         assert [tokenizer.decode(ids.tolist(), "target") for ids in cut] == [target for _, target in PAIRS]
 
 
-def test_that_a_training_on_sampled_text_goes_on_bit_for_bit(new_run: NewRun) -> None:
-    settings = changed(subword_sampling=0.3, epochs=2, steps=None, schedule="linear", batch_tokens=64)
-    whole, parted = new_run("whole", train=settings), new_run("parted", train=settings)
+def test_that_a_training_on_sampled_text_with_a_moving_average_goes_on_bit_for_bit(new_run: NewRun) -> None:
+    settings = changed(subword_sampling=0.3, ema_decay=0.9, epochs=2, steps=None, schedule="linear", batch_tokens=64)
+    whole, parted = (new_run(name, train=settings, validation=PAIRS[:4]) for name in ("whole", "parted"))
     told = Told()
     train(whole, Corpus(PAIRS), emit=told)
     control, updates = ControlQueue(), told.of(StepDone)[-1].update
@@ -46,4 +46,6 @@ def test_that_a_training_on_sampled_text_goes_on_bit_for_bit(new_run: NewRun) ->
     train(again, Corpus(PAIRS), emit=Told())
     for ours, theirs in zip(kept(whole), kept(again), strict=True):
         assert_same(ours, theirs)
-    assert timeless(again, StepDone) == timeless(whole, StepDone)
+    assert timeless(again, StepDone, EpochDone) == timeless(whole, StepDone, EpochDone)
+    average, remembered = kept(whole)
+    assert any(not np.array_equal(array, remembered[f"trained/{name}"]) for name, array in average.items())
