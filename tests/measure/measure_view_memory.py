@@ -68,6 +68,7 @@ def open_all(application: QApplication, number: int) -> None:
             view.choose(number % LAYERS, head)
             QTest.qWait(5)
     view.compare(made, "a", "b")
+    view.panel.set_mode("map")
     while not view.map.is_written():
         QTest.qWait(5)
     view.close()
