@@ -116,6 +116,7 @@ def apply(application: QApplication, mode: str = "system", zoom: float = 1.0) ->
     schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
     application.styleHints().setColorScheme(schemes.get(mode, Qt.ColorScheme.Unknown))
     _colors = DARK if mode == "dark" or (mode == "system" and _system_is_dark(application)) else LIGHT
+    application.setStyleSheet("")  # Qt polishes a widget once for each of its ancestors when one sheet follows another
     base = QFont(application.font())
     base.setPixelSize(scaled(13))
     application.setFont(base)

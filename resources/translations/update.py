@@ -29,6 +29,7 @@ from model.presets import STARTS
 from model.records.configs import CleanConfig, DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
 from model.records.corpora import CARRIED_PARTS
 from model.records.runs import STATES
+from model.runs import atomic
 
 FOLDER = Path(__file__).resolve().parent
 DEMOS = sorted((FOLDER.parent / "demo").glob("*/run.json"))
@@ -142,11 +143,13 @@ def _translation(text: str | None) -> str:
 
 
 def compile_catalogue(path: Path, compiled: Path) -> None:
-    """Makes the .qm file that the window loads, with Qt's lrelease."""
+    """Makes the .qm file that the window loads, with Qt's lrelease, beside and renamed: a window has the old one mapped."""
     program = shutil.which("pyside6-lrelease", path=str(Path(sys.executable).parent))
     if program is None:
         raise FileNotFoundError("pyside6-lrelease is missing beside Python; it comes with PySide6-Essentials")
-    subprocess.run([program, "-silent", str(path), "-qm", str(compiled)], check=True)
+    beside = compiled.with_suffix(".new.qm")
+    subprocess.run([program, "-silent", str(path), "-qm", str(beside)], check=True)
+    beside.replace(compiled)
 
 
 def main() -> int:
@@ -155,7 +158,7 @@ def main() -> int:
     for language in LANGUAGES:
         path = catalogue(language)
         known, wanted = translations(path), words_of_program()
-        path.write_text(written(language, known), encoding="utf-8", newline="\n")
+        atomic.write(path, written(language, known).encode("utf-8"))
         compile_catalogue(path, path.with_suffix(".qm"))
         missing = [words for words in wanted if not known.get(words)]
         gone = len(set(known) - set(wanted))
