@@ -158,7 +158,8 @@ def main() -> int:
     for language in LANGUAGES:
         path = catalogue(language)
         known, wanted = translations(path), words_of_program()
-        atomic.write(path, written(language, known).encode("utf-8"))
+        with atomic.appearing_file(path) as file:
+            file.write(written(language, known).encode("utf-8"))
         compile_catalogue(path, path.with_suffix(".qm"))
         missing = [words for words in wanted if not known.get(words)]
         gone = len(set(known) - set(wanted))
