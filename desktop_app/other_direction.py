@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from desktop_app import language, wording
 from desktop_app.newest import Newest
-from desktop_app.scripts import language_name, looks_foreign
+from desktop_app.scripts import first_that_fits, language_name, looks_foreign
 from desktop_app.session import Session
 from desktop_app.tasks import demos, runs
 from desktop_app.widgets.card import Card
@@ -50,9 +50,7 @@ class OtherDirection(Card):
             self._search.ask(lambda: runs.list_runs(self._session.lanes, *folders))
 
     def _take_runs(self, found: list[RunSummary]) -> None:
-        wanted = (self._target, self._source)
-        fitting = [run for run in found if (run.source_language, run.target_language) == wanted and run.checkpoints]
-        self._fitting = fitting[0] if fitting else None
+        self._fitting = first_that_fits(found, self._target, self._source)
         self._write_words()
 
     def _switch(self) -> None:

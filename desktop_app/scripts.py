@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
@@ -58,3 +59,9 @@ def direction_of(run: RunSummary | None) -> str:
 def direction(source: str, target: str) -> str:
     """Two codes in words: "English → Chinese"; empty where one is missing."""
     return f"{language_name(source)} → {language_name(target)}" if source and target else ""
+
+
+def first_that_fits(runs: Sequence[RunSummary], source: str, target: str) -> RunSummary | None:
+    """The first of some runs that can translate from one language code into another."""
+    wanted = (source, target)
+    return next((run for run in runs if (run.source_language, run.target_language) == wanted and run.checkpoints), None)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app import language, theme
+from desktop_app.kept_search import keep_search, kept_search
+from desktop_app.settings import Settings
 from desktop_app.widgets.config_form import ConfigForm
 from desktop_app.widgets.decode_bar import START, DecodeBar
 from model.errors import ConfigError
@@ -14,6 +16,26 @@ from model.records.configs import DecodeConfig
 SIZE = (440, 560)
 _PAUSE = 300
 """Milliseconds without a keystroke after which a value counts as typed."""
+
+
+class OptionsDoor(QObject):
+    """Opens the window when the bar asks for it, and remembers what is chosen in either."""
+
+    def __init__(self, bar: DecodeBar, settings: Settings, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._bar, self._settings, self._parent = bar, settings, parent
+        self.dialog: SearchOptions | None = None
+        bar.set_decode(kept_search(settings))
+        bar.changed.connect(lambda: keep_search(settings, bar.decode()))
+        bar.options_asked.connect(self.open)
+
+    def open(self) -> None:
+        """Opens the window or brings it to the front."""
+        if self.dialog is None:
+            self.dialog = SearchOptions(self._bar, self._parent.window())
+        self.dialog.show()
+        self.dialog.raise_()
+        self.dialog.activateWindow()
 
 
 class SearchOptions(QDialog):
@@ -26,6 +48,7 @@ class SearchOptions(QDialog):
         self.form = ConfigForm([("", DecodeConfig)])
         self._about = QLabel(wordWrap=True)
         self._about.setProperty("role", "muted")
+        self._is_taking = False
         self.reset, self.leave = QPushButton(), QPushButton()
         self._pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self._pause.timeout.connect(self._take)
@@ -48,16 +71,15 @@ class SearchOptions(QDialog):
             (config,) = self.form.configs()
         except ConfigError:
             return
+        self._is_taking = True
         self._bar.set_decode(config)
+        self._is_taking = False
 
     def _follow(self) -> None:
-        """The bar chose something else; what a person is typing stays."""
-        try:
-            (typed,) = self.form.configs()
-        except ConfigError:
-            typed = None
-        if typed != self._bar.decode() and not self._pause.isActive():
+        """Something else was chosen in the bar; what a person types into the form stays as typed."""
+        if not self._is_taking:
             self._show()
+            self._pause.stop()
 
     def _show(self) -> None:
         self.form.set_configs(self._bar.decode())

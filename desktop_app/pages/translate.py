@@ -6,24 +6,28 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, wording
+from desktop_app.aligning import Aligning
 from desktop_app.documents_door import DocumentsDoor
-from desktop_app.kept_search import keep_search, kept_search
+from desktop_app.history_door import HistoryDoor
 from desktop_app.newest import Newest
 from desktop_app.other_direction import OtherDirection
-from desktop_app.scripts import direction_of
-from desktop_app.search_options import SearchOptions
+from desktop_app.search_options import OptionsDoor
 from desktop_app.sentences import characters_before, n_best, sentence_at, spans, with_alternative
 from desktop_app.session import Session
 from desktop_app.steering import Steering
+from desktop_app.swap_button import SwapButton
 from desktop_app.tasks import translation as tasks
 from desktop_app.tasks.engine import EngineState
 from desktop_app.tree_asking import TreeAsking
 from desktop_app.warming import Warming
+from desktop_app.weights_in_use import is_live, weights_in_use, weights_in_words
 from desktop_app.widgets.decode_bar import DecodeBar
-from desktop_app.widgets.invitation import Invitation
+from desktop_app.widgets.reading_bar import ReadingBar
 from desktop_app.widgets.result_card import ResultCard
 from desktop_app.widgets.search_details import SearchDetails
 from desktop_app.widgets.source_card import SourceCard
+from desktop_app.widgets.train_invitation import TrainInvitation
+from desktop_app.widgets.translate_area import TranslateArea
 from model.records.events import EpochDone, TrainEvent
 from model.records.runs import RunSummary
 from model.records.translations import TranslatedText, Translation
@@ -42,7 +46,7 @@ class TranslatePage(QWidget):
         self._newest = Newest(self)
         self._warming = Warming(session.engine, self)
         self.bar = DecodeBar()
-        self.bar.set_decode(kept_search(session.settings))
+        self.options = OptionsDoor(self.bar, session.settings, self)
         self._searched = self.bar.decode()
         self.source = SourceCard()
         self.result = ResultCard()
@@ -51,13 +55,16 @@ class TranslatePage(QWidget):
         self.attention = self.details.attention
         self.steering = Steering(session, self.bar, self.details, self._newest)
         self.tree = TreeAsking(session, self.bar, self.details)
-        self._options: SearchOptions | None = None
+        self.reading = ReadingBar()
+        self.aligning = Aligning(session, self.bar, self.reading, self.source, self.result)
         self.documents = DocumentsDoor(session, self.bar, self)
-        self._title, self._direction = QLabel(), QLabel()
+        self.history = HistoryDoor(session, self)
+        self.swap = SwapButton(session, self)
+        self._title = QLabel()
         self.other_direction = OtherDirection(session)
         self._failure: BaseException | None = None
-        self._invitation = Invitation()
-        self._work = self._work_area()
+        self._invitation = TrainInvitation()
+        self._work = TranslateArea(self.source, self.result, self.reading, self.details)
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -75,6 +82,7 @@ class TranslatePage(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         """Keeps what was typed."""
         self._session.settings.sentence = self.source.edit.toPlainText()
+        self.history.keep()
         super().hideEvent(event)
 
     def set_text(self, text: str) -> None:
@@ -86,7 +94,7 @@ class TranslatePage(QWidget):
         """Shows the sentence of the last time; one that is translated already is not translated again."""
         text, known = self._session.settings.sentence, self._session.translation
         if known is not None and known.source == text:
-            self._result, self._weights = known, self._weights_of(self._session.run)
+            self._result, self._weights = known, weights_in_use(self._session)
             self.source.edit.show_known(text)
         else:
             self.source.edit.setPlainText(text)
@@ -126,17 +134,11 @@ class TranslatePage(QWidget):
         self._session.set_translation(self._result)
         self._show()
 
-    def _show_options(self) -> None:
-        if self._options is None:
-            self._options = SearchOptions(self.bar, self.window())
-        self._options.show()
-        self._options.raise_()
-        self._options.activateWindow()
-
-    def _take_options(self) -> None:
-        keep_search(self._session.settings, self.bar.decode())
-        self._translate()
-        self._warm_up()
+    def _swap(self, path: str) -> None:
+        """Makes the translation the text, and the run of the other direction the current one."""
+        if self._result is not None and self._result.text.strip():
+            self.source.edit.show_known(self._result.text)
+        self._session.switch_run(path)
 
     def _follow_cursor(self) -> None:
         text = self.source.edit.toPlainText()
@@ -153,24 +155,19 @@ class TranslatePage(QWidget):
 
     def _take_run(self, run: RunSummary | None) -> None:
         """Another run, newer weights of the same one, or a training of it that began or ended."""
-        live = self._is_live()
+        live = is_live(self._session)
         self._stack.setCurrentWidget(self._work if run and (run.checkpoints or live) else self._invitation)
-        self._direction.setText(direction_of(run))
         self.other_direction.look_at(self.source.edit.toPlainText())
         self.bar.set_checkpoints(run.checkpoints if run else ())
         self.bar.set_live(live)
         self.bar.setVisible(run is not None)
-        self.attention.setVisible(run is not None)
-        weights = self._weights_of(run)
+        weights = weights_in_use(self._session)
         if weights != self._weights:
             self._weights = weights
             self._renew()
 
-    def _weights_of(self, run: RunSummary | None) -> tuple[object, ...]:
-        return (run.path, run.update, run.checkpoints, self._is_live()) if run else ()
-
     def _take_event(self, event: TrainEvent) -> None:
-        if isinstance(event, EpochDone) and self._is_live():
+        if isinstance(event, EpochDone) and is_live(self._session):
             self._renew()
 
     def _take_engine(self, state: EngineState) -> None:
@@ -193,7 +190,7 @@ class TranslatePage(QWidget):
     def _warm_up(self) -> None:
         """Make the next translations faster, once it is quiet."""
         run = self._session.run
-        if run is not None and not self._is_live():
+        if run is not None and not is_live(self._session):
             self._warming.want(run.path, self.bar.checkpoint_name(), self.bar.decode())
 
     def _take_result(self, result: TranslatedText | None) -> None:
@@ -202,6 +199,7 @@ class TranslatePage(QWidget):
         count = len(result.sentences) if result else 0
         self._index = min(self._index, max(0, count - 1))
         self._session.set_translation(result)
+        self.history.take(result)
         self._show()
 
     def _take_failure(self, error: BaseException) -> None:
@@ -221,7 +219,7 @@ class TranslatePage(QWidget):
         start, _ = spans(result.source, [entry.source for entry in result.sentences])[self._index]
         self.source.show_sentence(sentence, start)
         self.source.chooser.set_place(self._index, len(result.sentences))
-        self.result.show_text(result, self._index, self._where(result))
+        self.result.show_text(result, self._index, weights_in_words(self._session, result.update))
         self._show_details(sentence, result)
 
     def _show_nothing(self) -> None:
@@ -233,6 +231,7 @@ class TranslatePage(QWidget):
             self.result.show_message(wording.error_sentence(self._failure), "danger")
 
     def _show_details(self, sentence: Translation | None, result: TranslatedText | None) -> None:
+        self.aligning.show(result)
         self.details.show_sentence(sentence, self._searched.length_penalty, self._searched.candidates)
         self.steering.look_at(result, self._index)
         self.tree.look_at(sentence, result.update if result is not None else 0)
@@ -243,40 +242,22 @@ class TranslatePage(QWidget):
         is_other = self._result is not None and self._result.source != self.source.edit.toPlainText()
         self.result.show_waiting(words, is_other=is_other)
 
-    def _where(self, result: TranslatedText) -> str:
-        name = wording.run_name(self._session.run.name) if self._session.run else ""
-        words = self.tr("{run}, update {update}, live") if self._is_live() else self.tr("{run}, update {update}")
-        return words.format(run=name, update=f"{result.update:,}")
-
-    def _is_live(self) -> bool:
-        run, training = self._session.run, self._session.training
-        return run is not None and training is not None and training.run_path == run.path
-
     # How it is made
 
     def _write_words(self) -> None:
         self._title.setText(self.tr("Translate"))
-        self._direction.setText(direction_of(self._session.run))
-        self._invitation.set_words(
-            self.tr("There is no trained model yet"),
-            self.tr(
-                "A model learns from a corpus on the Train page. You can translate with it as soon as it has begun."
-            ),
-            self.tr("Train one"),
-            self.tr("Go to the Train page."),
-        )
         self._show()
         if self._newest.is_busy:
             self._say_waiting()
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
-        self._direction.setProperty("role", "muted")
         line = QHBoxLayout()
         line.setSpacing(12)
-        for widget in (self._title, self._direction, self.bar):
+        for widget in (self._title, self.swap, self.bar):
             line.addWidget(widget)
         line.addStretch(1)
+        line.addWidget(self.history)
         line.addWidget(self.documents)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self._work)
@@ -287,26 +268,15 @@ class TranslatePage(QWidget):
         layout.addWidget(self.other_direction)
         layout.addWidget(self._stack, 1)
 
-    def _work_area(self) -> QWidget:
-        texts = QHBoxLayout()
-        texts.setSpacing(16)
-        texts.addWidget(self.source, 1)
-        texts.addWidget(self.result, 1)
-        area = QWidget()
-        layout = QVBoxLayout(area)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(16)
-        layout.addLayout(texts, 3)
-        layout.addWidget(self.details, 1)
-        return area
-
     def _connect(self) -> None:
         session = self._session
         self.source.edit.settled.connect(lambda _: self._renew())
         self.source.edit.settled.connect(self.other_direction.look_at)
         self.source.edit.cursorPositionChanged.connect(self._follow_cursor)
-        self.bar.changed.connect(self._take_options)
-        self.bar.options_asked.connect(self._show_options)
+        self.bar.changed.connect(self._translate)
+        self.bar.changed.connect(self._warm_up)
+        self.history.text_wanted.connect(self.set_text)
+        self.swap.swap_wanted.connect(self._swap)
         self.steering.asked.connect(self._say_waiting)
         self.tree.branch_read.connect(self._open_branch)
         self.alternatives.chosen.connect(self._choose_alternative)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from desktop_app.jobs import LOOKING, TYPING, WARMING, Handle, Job
 from desktop_app.sentences import with_sentence
 from desktop_app.tasks.engine import Engine
+from model.records.alignment import WordAlignment
 from model.records.configs import DecodeConfig
 from model.records.ranking import reranked
 from model.records.translations import TranslatedText
@@ -93,6 +94,40 @@ def branch(engine: Engine, run_path: str, checkpoint: str, source: str, ids: Ids
         return read
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="read a branch", priority=LOOKING)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Aligned:
+    """Which words belong together, and what there is to choose from.
+
+    Attributes:
+        alignment: By the heads asked for.
+        layers, heads: Of the network's decoder.
+    """
+
+    alignment: WordAlignment
+    layers: int
+    heads: int
+
+
+def align(engine: Engine, run_path: str, checkpoint: str, source: str, ids: Ids, layer: int | None, heads: Ids) -> Job:
+    """Aligns the words of a sentence and its translation by cross-attention; returns Aligned.
+
+    Args:
+        engine: Who does it.
+        run_path, checkpoint: The weights.
+        source: The sentence.
+        ids: Its translation.
+        layer, heads: From 0; None and () for the mean of all.
+    """
+
+    def body(translator: Translator, _: Handle) -> object:
+        from model import actions
+
+        trace = actions.trace(translator, source, ids)
+        return Aligned(actions.word_alignment(trace, layer=layer, heads=heads), *trace.cross.shape[:2])
+
+    return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="align words", priority=LOOKING)
 
 
 def warm(engine: Engine, run_path: str, checkpoint: str, decode: DecodeConfig) -> Job:

@@ -146,7 +146,7 @@ class DecodeBar(QWidget):
                 "keeps them different; sampling draws tokens at random by their probability."
             )
         )
-        self.length_penalty.setPrefix(self.tr("α "))
+        self.length_penalty.setPrefix("α ")
         self.length_penalty.setAccessibleName(self.tr("Length penalty"))
         self.checkpoint.setAccessibleName(self.tr("Checkpoint"))
         self.options.setText(self.tr("Options…"))

@@ -8,6 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, 
 
 from desktop_app import language, theme, wording
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.text_marks import TextMarks
 from desktop_app.widgets.token_view import TokenView
 from model.records.translations import TranslatedText, Translation
 
@@ -31,6 +33,9 @@ class ResultCard(Card):
         super().__init__("", parent)
         self.text = QPlainTextEdit()
         self.text.setReadOnly(True)
+        keys = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        self.text.setTextInteractionFlags(keys)
+        self.marks = TextMarks(self.text)
         self.text.setProperty("role", "translation")
         self.text.setTabChangesFocus(True)
         self.tokens = TokenView(lines=2)
@@ -56,7 +61,9 @@ class ResultCard(Card):
         self.copy.setEnabled(bool(result.text.strip()))
         self._set_message("")
         sentence = result.sentences[index] if result.sentences else None
-        self.tokens.set_tokens(sentence.target_tokens if sentence else ())
+        self.tokens.set_tokens(
+            sentence.target_tokens if sentence else (), probabilities=sentence.probabilities if sentence else ()
+        )
         self._figures.setText(self._figures_of(sentence, result, where) if sentence else where)
         self._say_notices(sentence)
 
@@ -111,15 +118,24 @@ class ResultCard(Card):
         self.tokens.set_name(self.tr("Tokens of the translation"))
         self.copy.setText(self.tr("Copy"))
         self.copy.setToolTip(self.tr("Copy the whole translation."))
+        self._figures.setToolTip(
+            self.tr(
+                "The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the "
+                "confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones."
+            )
+        )
 
     def _figures_of(self, sentence: Translation, result: TranslatedText, where: str) -> str:
         self._figures.show()
         count = len(sentence.target_tokens)
         tokens = self.tr("1 token") if count == 1 else self.tr("{count} tokens").format(count=count)
-        words = self.tr("log-probability {log_prob} nats · score {score} · {tokens} · {milliseconds} ms · {where}")
+        words = self.tr(
+            "log-probability {log_prob} nats · score {score} · confidence {confidence} · {tokens} · {milliseconds} ms · {where}"
+        )
         return words.format(
-            log_prob=_signed(sentence.log_prob),
-            score=_signed(sentence.score),
+            log_prob=shown_number(sentence.log_prob),
+            score=shown_number(sentence.score),
+            confidence=shown_number(sentence.confidence),
             tokens=tokens,
             milliseconds=f"{1000 * result.seconds:,.0f}",
             where=where,
@@ -169,7 +185,3 @@ class ResultCard(Card):
         self.body.addWidget(self._notices)
         self.body.addWidget(self.tokens)
         self.body.addLayout(line)
-
-
-def _signed(value: float) -> str:
-    return f"{value:.2f}".replace("-", "−")

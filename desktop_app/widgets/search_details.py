@@ -130,7 +130,6 @@ class SearchDetails(QWidget):
         self.show_forced(self._forced, can_undo=not self.undo.isHidden())
 
     def _lay_out(self) -> None:
-        self._given.setProperty("role", "brand")
         for button in (self.undo, self.release):
             button.setProperty("role", "link")
         self.tabs.setDrawBase(False)

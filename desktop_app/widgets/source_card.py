@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QTextEdit, QWidget
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QWidget
 
 from desktop_app import language, theme
-from desktop_app.sentences import code_units_before
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.source_edit import SourceEdit
+from desktop_app.widgets.text_marks import TOKEN, Mark, TextMarks
 from desktop_app.widgets.token_view import TokenView
 from model.records.translations import Translation
 
@@ -25,6 +25,7 @@ class SourceCard(Card):
         self.tokens = TokenView(lines=2)
         self.chooser = SentenceChooser()
         self.tokens.token_chosen.connect(self._mark)
+        self.marks = TextMarks(self.edit)
         self._start = 0
         self.body.addWidget(self.edit, 1)
         self.body.addWidget(self.tokens)
@@ -35,7 +36,7 @@ class SourceCard(Card):
         """Show the tokens of a sentence that begins at this character of the text."""
         self._start = start
         self.tokens.set_tokens(sentence.source_tokens if sentence else ())
-        self.edit.setExtraSelections([])
+        self.marks.set_layer(TOKEN)
 
     def _write_words(self) -> None:
         self.edit.setPlaceholderText(self.tr("Type a sentence…"))
@@ -46,15 +47,7 @@ class SourceCard(Card):
     def _mark(self, index: int) -> None:
         token = self.tokens.tokens[index] if index >= 0 else None
         if token is None or token.special:
-            self.edit.setExtraSelections([])
+            self.marks.set_layer(TOKEN)
             return
-        text = self.edit.toPlainText()
-        mark = QTextEdit.ExtraSelection()
-        cursor = QTextCursor(self.edit.document())
-        last = max(0, self.edit.document().characterCount() - 1)
-        cursor.setPosition(min(last, code_units_before(text, self._start + token.start)))
-        cursor.setPosition(min(last, code_units_before(text, self._start + token.end)), QTextCursor.MoveMode.KeepAnchor)
-        style = QTextCharFormat()
-        style.setBackground(QColor(theme.current().accent_soft))
-        mark.cursor, mark.format = cursor, style
-        self.edit.setExtraSelections([mark])
+        color = QColor(theme.current().accent_soft)
+        self.marks.set_layer(TOKEN, [Mark(self._start + token.start, self._start + token.end, color)])

@@ -47,11 +47,6 @@ class TextMarks(QObject):
             self._layers[layer] = wanted
             self._show()
 
-    def clear(self) -> None:
-        """Shows none."""
-        self._layers.clear()
-        self._show()
-
     def _show(self) -> None:
         text = self._edit.toPlainText()
         marks = [mark for layer in _LAYERS for mark in self._layers.get(layer, ())]

@@ -20,6 +20,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
 
 from desktop_app import language, theme
+from desktop_app.widgets.doubts import doubt_color
+from desktop_app.widgets.matrix_view import shown_number
 from model.records.tokens import Token
 
 _GAP = 4
@@ -71,6 +73,7 @@ class _Chips(QWidget):
         self._places: list[QRect] = []
         self.current = -1
         self.stale = False
+        self.probabilities: tuple[float, ...] = ()
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -131,9 +134,11 @@ class _Chips(QWidget):
     def _paint_chip(self, painter: QPainter, index: int, token: Token, place: QRect) -> None:
         colors = theme.current()
         chosen = index == self.current
-        behind = colors.warning_soft if is_byte(token) else colors.chip
+        behind = QColor(colors.warning_soft if is_byte(token) else colors.chip)
+        if index < len(self.probabilities):
+            behind = doubt_color(self.probabilities[index], colors.chip)
         painter.setPen(QPen(QColor(colors.accent), 1.5) if chosen else Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colors.accent_soft if chosen else behind))
+        painter.setBrush(QColor(colors.accent_soft) if chosen else behind)
         painter.drawRoundedRect(place, _RADIUS, _RADIUS)
         inner = place.adjusted(4, 0, -4, 0)
         if self._ids:
@@ -151,7 +156,7 @@ class _Chips(QWidget):
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             index = self.token_at(event.pos())
             if index >= 0:
-                QToolTip.showText(event.globalPos(), token_tip(self._tokens[index]), self, self._places[index])
+                QToolTip.showText(event.globalPos(), self._tip(index), self, self._places[index])
                 return True
         return super().event(event)
 
@@ -165,7 +170,13 @@ class _Chips(QWidget):
             return
         self.choose(min(max(0, self.current + step), len(self._tokens) - 1))
         place = self._places[self.current]
-        QToolTip.showText(self.mapToGlobal(place.bottomLeft()), token_tip(self._tokens[self.current]), self)
+        QToolTip.showText(self.mapToGlobal(place.bottomLeft()), self._tip(self.current), self)
+
+    def _tip(self, index: int) -> str:
+        words = token_tip(self._tokens[index])
+        if index >= len(self.probabilities):
+            return words
+        return words + "\n" + self.tr("probability {value}").format(value=shown_number(self.probabilities[index], 4))
 
     def _placed(self, width: int) -> list[QRect]:
         high = theme.scaled(_CHIP)
@@ -198,6 +209,8 @@ class TokenView(QScrollArea):
         super().__init__(parent)
         self._lines = lines
         self._tokens: tuple[Token, ...] = ()
+        self._probabilities: tuple[float, ...] = ()
+        self._is_shaded = False
         self._chips = _Chips(ids=ids)
         self._chips.current_changed.connect(self._show_current)
         self.setWidget(self._chips)
@@ -229,13 +242,20 @@ class TokenView(QScrollArea):
         """All tokens of the sentence."""
         return self._tokens
 
-    def set_tokens(self, tokens: Sequence[Token]) -> None:
-        """Show other tokens; none shows nothing."""
-        self._tokens = tuple(tokens)
+    def set_tokens(self, tokens: Sequence[Token], *, probabilities: Sequence[float] = ()) -> None:
+        """Show other tokens; none shows nothing. `probabilities`: of each, to be shaded by."""
+        self._tokens, self._probabilities = tuple(tokens), tuple(probabilities)
+        self.shade(self._is_shaded)
         self._chips.set_tokens(self._tokens[:_MOST])
         self._chips.setAccessibleDescription(" ".join(token.piece for token in self._tokens[:_MOST]))
         self._write_words()
         self._fit()
+
+    def shade(self, shaded: bool) -> None:
+        """Whether chips are shaded by the probabilities of their tokens, where these are known."""
+        self._is_shaded = shaded
+        self._chips.probabilities = self._probabilities if shaded else ()
+        self._chips.update()
 
     def set_stale(self, stale: bool) -> None:
         """Dims the chips while they are those of another text."""

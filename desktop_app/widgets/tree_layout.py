@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from model.records.search_tree import BEATEN, PRUNED, ROOT, SearchTree
@@ -46,20 +48,32 @@ def laid_out(tree: SearchTree) -> TreeLayout:
         (roots if node.parent == ROOT else below[node.parent]).append(number)
     for several in (roots, *below):
         several.sort(key=lambda number: (nodes[number].fate in _LEFT_BEHIND, -nodes[number].log_prob))
-    rows, height = _rows(roots, below)
     columns = tuple(node.step - 1 for node in nodes)
-    children = tuple(map(tuple, below))
-    return TreeLayout(columns, rows, children, tuple(roots), max(columns, default=-1) + 1, height)
+    rows = tuple(_rows(roots, below, columns))
+    width, height = max(columns, default=-1) + 1, max(rows, default=-1) + 1
+    return TreeLayout(columns, rows, tuple(map(tuple, below)), tuple(roots), width, height)
 
 
-def _rows(roots: list[int], below: list[list[int]]) -> tuple[tuple[int, ...], int]:
-    """A row for each node, depth first, and how many there are."""
+def _rows(roots: list[int], below: list[list[int]], columns: Sequence[int]) -> list[int]:
+    """A row for each node: every branch in the first row that is free in all its columns, below where it forks off."""
     rows = [0] * len(below)
-    waiting = [(number, place > 0) for place, number in reversed(list(enumerate(roots)))]
-    row = 0
+    free: Counter[int] = Counter()
+    waiting = [(number, 0) for number in reversed(roots)]
     while waiting:
-        number, starts_row = waiting.pop()
-        row += starts_row
-        rows[number] = row
-        waiting.extend((child, place > 0) for place, child in reversed(list(enumerate(below[number]))))
-    return tuple(rows), row + 1 if roots else 0
+        number, least = waiting.pop()
+        branch = list(_branch(number, below))
+        row = max(least, *(free[columns[each]] for each in branch))
+        for each in branch:
+            rows[each] = row
+            free[columns[each]] = row + 1
+            waiting.extend((child, row + 1) for child in reversed(below[each][1:]))
+    return rows
+
+
+def _branch(number: int, below: list[list[int]]) -> Iterator[int]:
+    """A node and its best child, and so on."""
+    while True:
+        yield number
+        if not below[number]:
+            return
+        number = below[number][0]

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Aligning</name>
+    <message>
+        <source>No word of the translation looked at “{word}” most</source>
+        <translation>译文中没有哪个词看“{word}”最多</translation>
+    </message>
+    <message>
+        <source>{target} ← {source}: attention {weight}, probability {probability}</source>
+        <translation>{target} ← {source}：注意力 {weight}，概率 {probability}</translation>
+    </message>
+</context>
+<context>
     <name>AlternativesList</name>
     <message>
         <source>Alternatives with scores</source>
@@ -765,10 +776,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Greedy takes the likeliest token each time; a beam keeps several beginnings at each step; a diverse beam keeps them different; sampling draws tokens at random by their probability.</source>
         <translation>贪心每次取最可能的词元；集束在每一步保留几个开头；多样化集束让它们彼此不同；采样按概率随机抽取词元。</translation>
-    </message>
-    <message>
-        <source>α </source>
-        <translation>α </translation>
     </message>
     <message>
         <source>Length penalty</source>
@@ -2049,6 +2056,112 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>{shown} of {count}; the last {most} are kept</source>
+        <translation>显示 {shown} / {count}；保留最近 {most} 条</translation>
+    </message>
+    <message>
+        <source>update {number}</source>
+        <translation>第 {number} 次更新</translation>
+    </message>
+    <message>
+        <source>Forget all {count} translations? This cannot be undone.</source>
+        <translation>忘掉全部 {count} 条翻译？此操作无法撤销。</translation>
+    </message>
+    <message>
+        <source>Clear the history</source>
+        <translation>清空历史</translation>
+    </message>
+    <message>
+        <source>Forget them</source>
+        <translation>忘掉</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Translations of the past</source>
+        <translation>翻译历史</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
+    </message>
+    <message>
+        <source>Search in the history</source>
+        <translation>在历史中搜索</translation>
+    </message>
+    <message>
+        <source>Shows only those whose text, translation or run has all these words</source>
+        <translation>只显示文本、译文或训练记录中含有全部这些词的条目</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Translation</source>
+        <translation>译文</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>训练记录</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Enter puts the text back into the box of the Translate page</source>
+        <translation>回车把文本放回“翻译”页的输入框</translation>
+    </message>
+    <message>
+        <source>Translate again</source>
+        <translation>再次翻译</translation>
+    </message>
+    <message>
+        <source>Puts the text into the box; the run of now translates it</source>
+        <translation>把文本放进输入框；由当前的训练记录翻译</translation>
+    </message>
+    <message>
+        <source>Copy translation</source>
+        <translation>复制译文</translation>
+    </message>
+    <message>
+        <source>Copies the translation as it was</source>
+        <translation>复制当时的译文</translation>
+    </message>
+    <message>
+        <source>Clear…</source>
+        <translation>清空…</translation>
+    </message>
+    <message>
+        <source>Forgets all of them, after a question</source>
+        <translation>询问之后忘掉全部</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Closes this list</source>
+        <translation>关闭这个列表</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDoor</name>
+    <message>
+        <source>History…</source>
+        <translation>历史…</translation>
+    </message>
+    <message>
+        <source>The last translations, with search; they lie in the program's folder on this computer only</source>
+        <translation>最近的翻译，可以搜索；它们只存放在这台电脑上本程序的文件夹里</translation>
+    </message>
+</context>
+<context>
     <name>ImportFlow</name>
     <message>
         <source>Pasted pairs</source>
@@ -2892,6 +3005,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>打开训练记录文件夹(&amp;R)…</translation>
     </message>
     <message>
+        <source>Translate doc&amp;uments…</source>
+        <translation>翻译文档(&amp;U)…</translation>
+    </message>
+    <message>
         <source>Open &amp;lesson…</source>
         <translation>打开课件(&amp;L)…</translation>
     </message>
@@ -3483,6 +3600,49 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>ReadingBar</name>
+    <message>
+        <source>Confidence</source>
+        <translation>把握程度</translation>
+    </message>
+    <message>
+        <source>Shades every token of the translation by the probability that the model gave it</source>
+        <translation>按模型给出的概率为译文的每个词元着色</translation>
+    </message>
+    <message>
+        <source>Words linked by</source>
+        <translation>词的对应依据</translation>
+    </message>
+    <message>
+        <source>all layers</source>
+        <translation>所有层</translation>
+    </message>
+    <message>
+        <source>layer {number}</source>
+        <translation>层 {number}</translation>
+    </message>
+    <message>
+        <source>all heads</source>
+        <translation>所有头</translation>
+    </message>
+    <message>
+        <source>head {number}</source>
+        <translation>头 {number}</translation>
+    </message>
+    <message>
+        <source>Layer that links words</source>
+        <translation>连接词的层</translation>
+    </message>
+    <message>
+        <source>Head that links words</source>
+        <translation>连接词的头</translation>
+    </message>
+    <message>
+        <source>A word of the translation belongs to the source word that its step looked at most, in the mean of these heads of the cross-attention. Point at a word, or put the caret on it. Attention is a good guess, not a proof.</source>
+        <translation>译文中的一个词，对应于它那一步在这些交叉注意力头上平均看得最多的原文词。把鼠标指向一个词，或把光标移到它上面。注意力是很好的猜测，但不是证明。</translation>
+    </message>
+</context>
+<context>
     <name>ReportView</name>
     <message>
         <source>{count} pairs kept</source>
@@ -3588,6 +3748,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>复制全部译文。</translation>
     </message>
     <message>
+        <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones.</source>
+        <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；把握程度是每个词元概率的几何平均，因此长句可以与短句相比。</translation>
+    </message>
+    <message>
         <source>1 token</source>
         <translation>1 个词元</translation>
     </message>
@@ -3596,8 +3760,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{count} 个词元</translation>
     </message>
     <message>
-        <source>log-probability {log_prob} nats · score {score} · {tokens} · {milliseconds} ms · {where}</source>
-        <translation>对数概率 {log_prob} 奈特 · 得分 {score} · {tokens} · {milliseconds} 毫秒 · {where}</translation>
+        <source>log-probability {log_prob} nats · score {score} · confidence {confidence} · {tokens} · {milliseconds} ms · {where}</source>
+        <translation>对数概率 {log_prob} 奈特 · 得分 {score} · 把握程度 {confidence} · {tokens} · {milliseconds} 毫秒 · {where}</translation>
     </message>
     <message>
         <source>Cut at the length limit: the model had not ended the sentence.</source>
@@ -5433,6 +5597,17 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>SwapButton</name>
+    <message>
+        <source>No run translates the other way round yet: train one on pairs in that direction.</source>
+        <translation>还没有反方向翻译的训练记录：请用那个方向的句对训练一个。</translation>
+    </message>
+    <message>
+        <source>Swap: the translation becomes the text, and “{run}” translates it back.</source>
+        <translation>对调：译文变为原文，由“{run}”译回去。</translation>
+    </message>
+</context>
+<context>
     <name>TargetChooser</name>
     <message>
         <source>Translation: {text}</source>
@@ -5652,6 +5827,25 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Guided tour</source>
         <translation>导览</translation>
+    </message>
+</context>
+<context>
+    <name>TrainInvitation</name>
+    <message>
+        <source>There is no trained model yet</source>
+        <translation>还没有训练好的模型</translation>
+    </message>
+    <message>
+        <source>A model learns from a corpus on the Train page. You can translate with it as soon as it has begun.</source>
+        <translation>模型在“训练”页上从语料中学习。训练一开始，就可以用它翻译。</translation>
+    </message>
+    <message>
+        <source>Train one</source>
+        <translation>训练一个</translation>
+    </message>
+    <message>
+        <source>Go to the Train page.</source>
+        <translation>转到“训练”页。</translation>
     </message>
 </context>
 <context>
@@ -5915,38 +6109,21 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>TranslateArea</name>
+    <message>
+        <source>Moves the border between the texts and what the search knew</source>
+        <translation>移动文本与搜索细节之间的边界</translation>
+    </message>
+</context>
+<context>
     <name>TranslatePage</name>
     <message>
         <source>The engine starts; this is translated when it is ready.</source>
         <translation>引擎正在启动；就绪后即翻译这段文本。</translation>
     </message>
     <message>
-        <source>{run}, update {update}, live</source>
-        <translation>{run}，第 {update} 次更新，训练中</translation>
-    </message>
-    <message>
-        <source>{run}, update {update}</source>
-        <translation>{run}，第 {update} 次更新</translation>
-    </message>
-    <message>
         <source>Translate</source>
         <translation>翻译</translation>
-    </message>
-    <message>
-        <source>There is no trained model yet</source>
-        <translation>还没有训练好的模型</translation>
-    </message>
-    <message>
-        <source>A model learns from a corpus on the Train page. You can translate with it as soon as it has begun.</source>
-        <translation>模型在“训练”页面从语料中学习。训练一开始，就可以用它翻译。</translation>
-    </message>
-    <message>
-        <source>Train one</source>
-        <translation>去训练</translation>
-    </message>
-    <message>
-        <source>Go to the Train page.</source>
-        <translation>打开“训练”页面。</translation>
     </message>
 </context>
 <context>
@@ -6114,6 +6291,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Close this message</source>
         <translation>关闭这条消息</translation>
+    </message>
+</context>
+<context>
+    <name>_Chips</name>
+    <message>
+        <source>probability {value}</source>
+        <translation>概率 {value}</translation>
     </message>
 </context>
 <context>
@@ -8560,6 +8744,17 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>test combinations</source>
         <translation>新组合测试集</translation>
+    </message>
+</context>
+<context>
+    <name>weights</name>
+    <message>
+        <source>{run}, update {update}</source>
+        <translation>{run}，第 {update} 次更新</translation>
+    </message>
+    <message>
+        <source>{run}, update {update}, live</source>
+        <translation>{run}，第 {update} 次更新，实时权重</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,30 @@
+"""Which weights translate: those of a checkpoint, or the live ones of a training."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from desktop_app import wording
+from desktop_app.session import Session
+
+
+def is_live(session: Session) -> bool:
+    """Whether the current run is being trained, so that the weights of now translate."""
+    run, training = session.run, session.training
+    return run is not None and training is not None and training.run_path == run.path
+
+
+def weights_in_use(session: Session) -> tuple[object, ...]:
+    """Something that differs when the same text may be translated otherwise."""
+    run = session.run
+    return (run.path, run.update, run.checkpoints, is_live(session)) if run else ()
+
+
+def weights_in_words(session: Session, update: int) -> str:
+    """The run, and the update of the weights that translated."""
+    translate = QCoreApplication.translate
+    words = translate("weights", "{run}, update {update}")
+    if is_live(session):
+        words = translate("weights", "{run}, update {update}, live")
+    name = wording.run_name(session.run.name) if session.run else ""
+    return words.format(run=name, update=f"{update:,}")
