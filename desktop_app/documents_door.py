@@ -33,6 +33,7 @@ class DocumentsDoor(QPushButton):
         self.queue.changed.connect(lambda _: self._write_words())
         self.queue.finished.connect(self._tell)
         self.clicked.connect(lambda _: self.show_dialog())
+        session.documents_requested.connect(self.show_dialog)
         session.run_changed.connect(lambda _: self._take_run())
         self._take_run()
         language.follow(self._write_words)

@@ -83,6 +83,7 @@ class Menus(QObject):
         self._fill_recent(recent)
         self._add(menu, self.tr("Open &corpus folder…"), "", self._top_bar.choose_corpus)
         self._add(menu, self.tr("Open &run folder…"), "Ctrl+Shift+O", self._top_bar.choose_run)
+        self._add(menu, self.tr("Translate doc&uments…"), "", self._session.ask_for_documents)
         menu.addSeparator()
         for what, text in (
             ("open", self.tr("Open &lesson…")),

@@ -52,6 +52,7 @@ class Session(QObject):
     run_requested = Signal(str)
     files_dropped = Signal(object)
     paste_requested = Signal()
+    documents_requested = Signal()
     tour_requested = Signal()
     lesson_requested = Signal(str, str)
     settings_offered = Signal(object)
@@ -167,6 +168,12 @@ class Session(QObject):
         """Has the Data page ask for pairs as text."""
         self.open_page("data")
         self.paste_requested.emit()
+
+    def ask_for_documents(self) -> None:
+        """Has the Translate page open its queue of documents; without a run it shows what is missing."""
+        self.open_page("translate")
+        if self.run is not None:
+            self.documents_requested.emit()
 
     def start_tour(self) -> None:
         """Has the window go on with the guided tour."""

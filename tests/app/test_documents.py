@@ -117,6 +117,18 @@ def test_that_documents_are_translated_one_after_the_other(
     assert door.text() == "Documents…"
 
 
+def test_that_the_menu_leads_to_documents_where_a_run_can_translate_them(
+    door: DocumentsDoor, session: Session, qtbot: QtBot
+) -> None:
+    assert session.run is not None
+    session.ask_for_documents()
+    dialog = door.show_dialog()
+    qtbot.addWidget(dialog)
+    dialog.hide()
+    session.ask_for_documents()
+    assert dialog.isVisible()
+
+
 def test_that_a_stopped_document_goes_on_where_it_was(
     dialog: DocumentsDialog, step: Steps, files: Callable[..., list[str]], session: Session, qtbot: QtBot
 ) -> None:

@@ -33,7 +33,7 @@ def window(session: Session, qtbot: QtBot, qapp: QApplication) -> Iterator[MainW
     result.ended.connect(ended.append)
     yield result
     result.interrupt()
-    qtbot.waitUntil(lambda: ended == [True], timeout=10_000)
+    qtbot.waitUntil(lambda: ended == [True])
     result.deleteLater()
     theme.apply(qapp, "light", 1.0)
 
@@ -41,8 +41,8 @@ def window(session: Session, qtbot: QtBot, qapp: QApplication) -> Iterator[MainW
 @pytest.fixture
 def shown(window: MainWindow, session: Session, qtbot: QtBot) -> MainWindow:
     window.show()
-    qtbot.waitUntil(lambda: session.engine.state.kind == "ready", timeout=10_000)
-    qtbot.waitUntil(lambda: len(window._pages) == len(PAGES), timeout=10_000)
+    qtbot.waitUntil(lambda: session.engine.state.kind == "ready")
+    qtbot.waitUntil(lambda: len(window._pages) == len(PAGES))
     return window
 
 
@@ -136,7 +136,7 @@ def test_that_a_corpus_and_a_run_that_are_gone_are_no_error_at_the_start(
     session.settings.corpus = str(tmp_path / "gone")
     session.settings.run = str(tmp_path / "gone too")
     window.show()
-    qtbot.waitUntil(lambda: session.engine.state.kind == "ready", timeout=10_000)
+    qtbot.waitUntil(lambda: session.engine.state.kind == "ready")
     qtbot.waitUntil(session.lanes.idle)
     assert window.findChild(QMessageBox) is None
 
