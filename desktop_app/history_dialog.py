@@ -69,7 +69,7 @@ class HistoryDialog(QDialog):
 
     def _row(self, entry: PastTranslation) -> QTreeWidgetItem:
         moment = QDateTime.fromString(entry.time, Qt.DateFormat.ISODate).toLocalTime()
-        when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+        when = QLocale(language.current()).toString(moment, QLocale.FormatType.ShortFormat)
         cells = (_line(entry.source), _line(entry.text), wording.run_name(entry.run), when)
         item = QTreeWidgetItem(list(cells))
         for column, tip in enumerate((entry.source, entry.text, self.tr("update {number}"), when)):

@@ -68,7 +68,8 @@ def go_on(
     def body(translator: Translator, handle: Handle) -> object:
         begin = time.perf_counter()
         translated = _gone_on(translator, known, index, prefix, decode, handle)
-        return replace(translated, seconds=time.perf_counter() - begin, update=translator.update)
+        weights = {"update": translator.update, "checkpoint": translator.checkpoint}
+        return replace(translated, seconds=time.perf_counter() - begin, **weights)
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="go on from a choice", priority=TYPING)
 

@@ -14,6 +14,8 @@ from desktop_app.widgets.matrix_view import shown_number
 from model.records.translations import Translation
 
 _ROW = 30
+_MOST_COMPARED = 250
+"""Letters of a text that a cell shows and compares: more than any window has room for on one line."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -92,13 +94,13 @@ class AlternativesList(QTableWidget):
             text=entry.text, score=score, log_prob=shown_number(entry.log_prob), count=count
         )
         words = entry.text if entry.text.strip() else self.tr("(empty)")
-        best = self._entries[0].text if row else ""
+        best = self._entries[0].text[:_MOST_COMPARED] if row else ""
         for column, (text, side) in enumerate(((words, _LEFT), (count, _RIGHT), (score, _RIGHT))):
             item = QTableWidgetItem(text)
             item.setToolTip(tip)
             item.setTextAlignment(side)
             if not column:
-                item.setData(HTML, marked(words, best, theme.current().warning_soft))
+                item.setData(HTML, marked(words[:_MOST_COMPARED], best, theme.current().warning_soft))
             self.setItem(row, column, item)
 
     def _tell(self, row: int) -> None:

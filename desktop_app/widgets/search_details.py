@@ -47,7 +47,6 @@ class SearchDetails(QWidget):
         self.undo, self.release = QPushButton(), QPushButton()
         self._given = QLabel()
         self.tabs, self._stack = QTabBar(), QStackedWidget()
-        self._steps_card = Card()
         self._lay_out()
         self.steps.candidate_chosen.connect(self.candidate_chosen)
         self.tree.beginning_chosen.connect(self.beginning_chosen)
@@ -105,7 +104,6 @@ class SearchDetails(QWidget):
         self.alternatives.set_entries(entries, chosen[0] if chosen else 0)
 
     def _write_words(self) -> None:
-        self._steps_card.set_title(self.tr("Every step: the chosen token and what else was likely"))
         for index, (words, tip) in enumerate(
             (
                 (self.tr("Steps"), self.tr("What was likely at every step, and the other translations found")),
@@ -155,13 +153,13 @@ class SearchDetails(QWidget):
         layout.addWidget(self._stack, 1)
 
     def _first_tab(self) -> QWidget:
-        alternatives_card, tab = Card(), QWidget()
-        self._steps_card.body.addWidget(self.steps)
-        self._steps_card.body.addStretch(1)
+        steps_card, alternatives_card, tab = Card(), Card(), QWidget()
+        steps_card.body.addWidget(self.steps)
+        steps_card.body.addStretch(1)
         alternatives_card.body.addWidget(self.alternatives, 1)
         row = QHBoxLayout(tab)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
-        row.addWidget(self._steps_card, 5)
+        row.addWidget(steps_card, 5)
         row.addWidget(alternatives_card, 3)
         return tab

@@ -19,6 +19,8 @@ from model.records.search_tree import BEATEN, CUT, FINISHED, KEPT, PRUNED, ROOT,
 _WIDE, _HIGH = 108, 38
 _ASIDE, _BELOW = 26, 6
 _MARGIN = 6
+_LEAST = 64
+"""Height below which a tree cannot be read."""
 _SMALLEST, _LARGEST, _ZOOM_STEP = 0.4, 2.0, 1.2
 
 
@@ -45,7 +47,7 @@ class SearchTreeView(QAbstractScrollArea):
         self.stale = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setMinimumHeight(theme.scaled(3 * _HIGH))
+        self.setMinimumHeight(theme.scaled(_LEAST))
         theme.watcher().changed.connect(self._size)
         language.follow(self._write_words)
 
@@ -131,6 +133,7 @@ class SearchTreeView(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints what of the tree can be seen."""
         painter = QPainter(self.viewport())
+        painter.fillRect(event.rect(), QColor(theme.current().card))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setOpacity(theme.STALE if self.stale else 1.0)
         if self._tree is None or self._layout is None:

@@ -49,10 +49,12 @@ class TextMarks(QObject):
 
     def _show(self) -> None:
         text = self._edit.toPlainText()
+        is_plain = max(text, default="") <= _LAST_OF_PLANE
         marks = [mark for layer in _LAYERS for mark in self._layers.get(layer, ())]
-        self._edit.setExtraSelections([self._selection(text, mark) for mark in marks])
+        self._edit.setExtraSelections([self._selection("" if is_plain else text, mark) for mark in marks])
 
     def _selection(self, text: str, mark: Mark) -> QTextEdit.ExtraSelection:
+        """`text`: empty where each of its characters is one of Qt's code units, too."""
         selection = QTextEdit.ExtraSelection()
         cursor = QTextCursor(self._edit.document())
         last = max(0, self._edit.document().characterCount() - 1)
@@ -66,4 +68,4 @@ class TextMarks(QObject):
 
 
 def _units(text: str, characters: int) -> int:
-    return characters if max(text, default="") <= _LAST_OF_PLANE else code_units_before(text, characters)
+    return code_units_before(text, characters) if text else characters

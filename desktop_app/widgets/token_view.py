@@ -71,6 +71,7 @@ class _Chips(QWidget):
         self._tokens: tuple[Token, ...] = ()
         self._widths: list[int] = []
         self._places: list[QRect] = []
+        self._known: dict[int, list[QRect]] = {}
         self.current = -1
         self.stale = False
         self.probabilities: tuple[float, ...] = ()
@@ -90,6 +91,7 @@ class _Chips(QWidget):
         self._widths = [
             metrics.horizontalAdvance(_written(token)) + self._id_width(token) + padding for token in self._tokens
         ]
+        self._known.clear()
         self._places = self._placed(max(1, self.width()))
         self.updateGeometry()
         self.update()
@@ -179,6 +181,12 @@ class _Chips(QWidget):
         return words + "\n" + self.tr("probability {value}").format(value=shown_number(self.probabilities[index], 4))
 
     def _placed(self, width: int) -> list[QRect]:
+        """Places of all chips; layouts ask again and again for the same few widths."""
+        if width not in self._known:
+            self._known[width] = self._flow(width)
+        return self._known[width]
+
+    def _flow(self, width: int) -> list[QRect]:
         high = theme.scaled(_CHIP)
         places: list[QRect] = []
         x = y = 1

@@ -4601,10 +4601,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>指定 {count} 个</translation>
     </message>
     <message>
-        <source>Every step: the chosen token and what else was likely</source>
-        <translation>每一步：选中的词元和其他可能的词元</translation>
-    </message>
-    <message>
         <source>Steps</source>
         <translation>步骤</translation>
     </message>
@@ -7448,6 +7444,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 处的训练记录没有检查点 {checkpoint}；现有：{known}、best、last。</translation>
     </message>
     <message>
+        <source>The newest checkpoint of the run at {path} stays, since its training can only go on from that one; delete an older one, or the whole run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} is no lesson, or is damaged ({reason}); ask whoever made it for another copy.</source>
         <translation>{path} 不是课件，或已损坏（{reason}）；请向制作者再要一份。</translation>
     </message>
@@ -8154,6 +8154,66 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Training broke off; it can go on from the last checkpoint.</source>
         <translation>训练中断；可以从最新的检查点接着训练。</translation>
+    </message>
+    <message>
+        <source>Update {update} came to a loss that is no number; the one before had a loss of {loss}, a learning rate of {learning_rate} and a gradient {gradient_norm} long. Lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm); in float16, try bfloat16 or float32.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The very first update came to a loss that is no number. Lower the peak learning rate, or compute in float32 (precision).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From update {update} on the train loss rose from {before} to {after}, and now it is {now}; the learning rate was {learning_rate}. Updates were too large: lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The validation loss was lowest at update {update} ({lowest}) and has risen to {validation_loss} by update {last}, while the train loss fell to {train_loss}: the network learns the train part by heart. The best weights are kept; use more pairs, more dropout, a smaller network, or stop early (patience).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The train loss is {train_loss} at update {update}, hardly lower than at update {first}, and only {percent} % of the tokens are right. Take a larger network, a higher learning rate or less dropout, and check that line n of one side is the translation of line n of the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training ended at update {update} while it was still getting better: the last validation brought the loss from {before} to {after}. Go on with more epochs or a longer time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {count} sample sentences are translated alike at update {update}: “{example}”. The network does not look at its source yet; if that stays so, lower the peak learning rate or make the warm-up longer, and check that the two sides belong together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All {count} sample translations are empty at update {update}. Look for empty or cut targets in the corpus, and lower the peak learning rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {total} sample translations repeat themselves at update {update}, such as “{example}”. The network has not learned enough: train longer, use more pairs, or a smaller network for so few.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} % of the words in the sample translations are unknown (⁇) at update {update}: the vocabulary of {vocabulary} tokens does not cover the text. Start a new run with byte_fallback, a larger vocabulary, or words cut into pieces (kind bpe).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BLEU is {bleu} after {count} validations (update {update}), although the train loss fell from {before} to {after}. If the sample translations look good, the target language of the corpus is wrong; if not, the validation part does not fit the train part, or line n of one side is not the translation of line n of the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network has {parameters} parameters, and an epoch only {tokens} target tokens in {pairs} pairs: it may learn them by heart. Use more pairs or a smaller size, and much dropout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {total} pairs are left out because a side has more than {max_tokens} tokens. Raise max_tokens, use a larger vocabulary, or split long sentences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {count} of {total} validation pairs that can be told, the source is written in the target language ({target}) and the target in the source language ({source}): the columns are swapped. Import the text again with the columns or the languages exchanged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} of {total} validation sentences stand in the train part too but for letter case and punctuation, such as “{example}”: scores look better than they are. Split the corpus anew, or give a validation part that training has never seen.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
