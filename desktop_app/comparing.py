@@ -49,15 +49,14 @@ class Comparing(QObject):
 
     def _offer(self) -> None:
         run = self._session.run
-        own = [(run.path, name, self._named(run, name)) for name in run.checkpoints] if run is not None else []
+        own = [(run.path, name, self._named(run, name)) for name in run.weights] if run is not None else []
         others = [r for r in self._runs if r.checkpoints and (run is None or r.path != run.path)]
         named = [(other.path, "best", wording.run_name(other.name)) for other in others[:MOST_RUNS]]
         self._button.offer([*own, *named], comparing=self.head.is_on())
 
     def _named(self, run: RunSummary, checkpoint: str) -> str:
-        number = checkpoint.removeprefix("step-")
-        update = f"{int(number):,}" if number.isdecimal() else number
-        return self.tr("{run}, update {number}").format(run=wording.run_name(run.name), number=update)
+        words = self.tr("{run}, {weights}")
+        return words.format(run=wording.run_name(run.name), weights=wording.checkpoint(checkpoint))
 
     def _keep(self) -> None:
         choice = self._view.choice()
@@ -74,8 +73,7 @@ class Comparing(QObject):
             self.head.read(**self._traces.options())
         else:
             left = self.head.left
-            name = self._view.title() if isinstance(left, HeadChoice) else self._name()
-            self._view.compare(left, self.head.name, name)
+            self._view.compare(left, self.head.name, "" if isinstance(left, HeadChoice) else self._name())
 
     def _name(self) -> str:
         """The weights on screen."""

@@ -42,9 +42,14 @@ class Engine(QObject):
     """Takes works like a lane. Without a training they go to the engine lane; with one, between its micro-steps.
 
     A work that the training did not come to serve goes on to the engine lane when it ends: none is lost.
+
+    Signals:
+        state_changed(object): EngineState.
+        answered(): Something that a person waited for is done.
     """
 
     state_changed = Signal(object)
+    answered = Signal()
 
     def __init__(self, lanes: Lanes, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -110,7 +115,10 @@ class Engine(QObject):
         def work(handle: Handle) -> Any:
             return body(self._translator(run_path, checkpoint), handle)
 
-        return Job(work, self._lane if waits else self, name=name, priority=priority)
+        job = Job(work, self._lane if waits else self, name=name, priority=priority)
+        if priority != WARMING:
+            job.finished.connect(self.answered)
+        return job
 
     def warm(self, *, threads: int = 0, low_priority: bool = False) -> Job:
         """Starts a job that imports TensorFlow; `state_changed` says how it goes.
@@ -175,7 +183,8 @@ class Engine(QObject):
         if self._live is not None and self._training is not None and self._training.run_path == run_path and not named:
             return self._live
         info = actions.run_info(run_path)
-        name = checkpoint if named else (info.best if checkpoint == "best" and info.best else info.last)
+        aliases = {"best": info.best or info.last, "last": info.last, "average": info.average}
+        name = aliases.get(checkpoint, checkpoint)
         key = (run_path, info.created, name)
         translator = self._cache.pop(key, None) or actions.load_translator(run_path, name or checkpoint)
         self._cache[key] = translator

@@ -25,9 +25,7 @@ class FillingMatrix(MatrixView):
     def minimumSizeHint(self) -> QSize:
         """Its rows as low as they may be, as far as they are few."""
         rows = min(max(2, len(self._values)), MOST_WHOLE)
-        return QSize(
-            super().minimumSizeHint().width(), self._top() + round(rows * super()._cell().height() * LEAST) + 2
-        )
+        return QSize(super().minimumSizeHint().width(), self._top + round(rows * super()._cell().height() * LEAST) + 2)
 
     def _cell(self) -> QSize:
         usual = super()._cell()
@@ -35,6 +33,6 @@ class FillingMatrix(MatrixView):
             return usual
         rows, columns = self._values.shape
         view = self.viewport()
-        room = QSize((view.width() - self._left()) // columns, (view.height() - self._top()) // rows)
+        room = QSize((view.width() - self._left) // columns, (view.height() - self._top) // rows)
         least = usual * LEAST
         return room.boundedTo(usual * MOST_GROWN).expandedTo(least)

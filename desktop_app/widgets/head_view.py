@@ -70,7 +70,12 @@ class HeadView(QWidget):
         return self._course
 
     def compare(self, left: TraceReading | HeadChoice | None, left_name: str = "", right_name: str = "") -> None:
-        """Compares the chosen head with the same of another trace, or with one that stays; None ends it."""
+        """Compares the chosen head with the same of another trace, or with one that stays; None ends it.
+
+        Args:
+            left: What stands at the left.
+            left_name, right_name: Over the two; an empty name at the right is that of the chosen head.
+        """
         was_alone, is_alone = self._left is None, left is None
         self._left, self._left_name, self._right_name = left, left_name, right_name
         if was_alone != is_alone:
@@ -99,7 +104,8 @@ class HeadView(QWidget):
         if right is None or self._left is None or not right.has_token_columns:
             return None
         left = self._left if isinstance(self._left, HeadChoice) else self._same_of(self._left, right)
-        return Comparison(left, right, self._left_name, self._right_name) if left is not None else None
+        right_name = self._right_name or self.title()
+        return Comparison(left, right, self._left_name, right_name) if left is not None else None
 
     def choose(self, layer: int, head: int) -> None:
         """Shows another head of the stack; both count from 0."""

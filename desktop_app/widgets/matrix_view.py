@@ -8,21 +8,12 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QHelpEvent,
-    QImage,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-    QResizeEvent,
-)
+from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from desktop_app import theme
 from desktop_app.widgets.arrows import ARROWS
+from desktop_app.widgets.matrix_names import names_height, names_width, paint_column_names, paint_row_names
 from desktop_app.widgets.tones import READABLE, palette, picture, tones
 
 Matrix = NDArray[np.float32]
@@ -31,7 +22,6 @@ Cell = tuple[int, int]
 CELL = QSize(54, 24)
 SMALLEST = 4
 """Side of the smallest cell without a number."""
-MOST_NAME = 120
 
 
 def shown_number(value: float, decimals: int = 2) -> str:
@@ -69,7 +59,7 @@ class MatrixView(QAbstractScrollArea):
         self._largest = 1.0
         self._decimals = 2
         self._packed = False
-        self._names_width = 0
+        self._left = self._top = 0
         self._picture = QImage()
         self._palette: list[QColor] = []
         self._cell_width = CELL.width()
@@ -134,7 +124,7 @@ class MatrixView(QAbstractScrollArea):
 
     def cell_at(self, point: QPoint) -> Cell | None:
         """Row and column under a point of the viewport, or None."""
-        size, left, top = self._cell(), self._left(), self._top()
+        size, left, top = self._cell(), self._left, self._top
         x, y = point.x() + self.horizontalScrollBar().value() - left, point.y() + self.verticalScrollBar().value() - top
         row, column = y // size.height(), x // size.width()
         rows, columns = self._values.shape
@@ -144,20 +134,20 @@ class MatrixView(QAbstractScrollArea):
     def cell_rectangle(self, row: int, column: int) -> QRect:
         """Where a cell lies in the viewport."""
         size = self._cell()
-        x = self._left() + column * size.width() - self.horizontalScrollBar().value()
-        y = self._top() + row * size.height() - self.verticalScrollBar().value()
+        x = self._left + column * size.width() - self.horizontalScrollBar().value()
+        y = self._top + row * size.height() - self.verticalScrollBar().value()
         return QRect(x, y, size.width(), size.height())
 
     def sizeHint(self) -> QSize:
         """The whole matrix, within reason."""
         rows, columns = self._values.shape
-        width = self._left() + columns * self._cell().width() + 2
-        height = self._top() + rows * self._cell().height() + 2
+        width = self._left + columns * self._cell().width() + 2
+        height = self._top + rows * self._cell().height() + 2
         return QSize(min(width, theme.scaled(900)), min(height, theme.scaled(480)))
 
     def minimumSizeHint(self) -> QSize:
         """A few cells."""
-        return QSize(theme.scaled(120), self._top() + 2 * self._cell().height())
+        return QSize(theme.scaled(120), self._top + 2 * self._cell().height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrow keys walk over the cells."""
@@ -230,34 +220,15 @@ class MatrixView(QAbstractScrollArea):
             painter.drawRect(self.cell_rectangle(*self._current).adjusted(1, 1, -2, -2))
 
     def _paint_names(self, painter: QPainter, rows: range, columns: range) -> None:
-        colors, metrics = theme.current(), painter.fontMetrics()
-        left, top = self._left(), self._top()
-        background = QColor(colors.card)
-        painter.fillRect(QRect(0, 0, self.viewport().width(), top), background)
-        painter.fillRect(QRect(0, 0, left, self.viewport().height()), background)
-        current = self._current or (-1, -1)
-        size = self._cell()
-        every_column = -(-metrics.horizontalAdvance("000 ") // size.width())
-        every_row = -(-metrics.height() // size.height())
-        for column in columns[(-columns.start) % every_column :: every_column] if self._columns else ():
-            room = self.cell_rectangle(0, column)
-            room.setWidth(room.width() * every_column)
-            painter.setPen(QColor(colors.accent if column == current[1] else colors.muted))
-            name = metrics.elidedText(self._columns[column], Qt.TextElideMode.ElideRight, room.width() - 4)
-            painter.setClipRect(QRect(left, 0, self.viewport().width(), top))
-            side = Qt.AlignmentFlag.AlignLeft if every_column > 1 else Qt.AlignmentFlag.AlignHCenter
-            painter.drawText(QRect(room.left(), 0, room.width(), top), side | Qt.AlignmentFlag.AlignVCenter, name)
-        painter.setClipping(False)
-        for row in rows[(-rows.start) % every_row :: every_row] if self._rows else ():
-            room = self.cell_rectangle(row, 0)
-            room.setHeight(room.height() * every_row)
-            painter.setPen(QColor(colors.accent if row == current[0] else colors.muted))
-            name = metrics.elidedText(self._rows[row], Qt.TextElideMode.ElideRight, left - theme.scaled(8))
-            place = QRect(0, room.top(), left - theme.scaled(6), room.height())
-            painter.setClipRect(QRect(0, top, left, self.viewport().height()))
-            side = Qt.AlignmentFlag.AlignTop if every_row > 1 else Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(place, Qt.AlignmentFlag.AlignRight | side, name)
-        painter.setClipping(False)
+        left, top, view = self._left, self._top, self.viewport().rect()
+        above, beside = QRect(left, 0, view.width(), top), QRect(0, top, left, view.height())
+        background = QColor(theme.current().card)
+        painter.fillRect(QRect(0, 0, view.width(), top), background)
+        painter.fillRect(QRect(0, 0, left, view.height()), background)
+        row, column = self._current or (-1, -1)
+        room = self.cell_rectangle
+        paint_column_names(painter, self._columns, columns, lambda at: room(0, at), strip=above, current=column)
+        paint_row_names(painter, self._rows, rows, lambda at: room(at, 0), strip=beside, current=row)
 
     def _visible(self) -> tuple[range, range]:
         size, view = self._cell(), self.viewport().rect()
@@ -282,8 +253,8 @@ class MatrixView(QAbstractScrollArea):
     def _scroll_to(self, cell: Cell) -> None:
         room, view = self.cell_rectangle(*cell), self.viewport().rect()
         for bar, first, last, start, stop in (
-            (self.horizontalScrollBar(), room.left(), room.right(), self._left(), view.right()),
-            (self.verticalScrollBar(), room.top(), room.bottom(), self._top(), view.bottom()),
+            (self.horizontalScrollBar(), room.left(), room.right(), self._left, view.right()),
+            (self.verticalScrollBar(), room.top(), room.bottom(), self._top, view.bottom()),
         ):
             bar.setValue(bar.value() + min(0, first - start) + max(0, last - stop))
 
@@ -291,24 +262,17 @@ class MatrixView(QAbstractScrollArea):
         if not self._packed or not self._values.size:
             return QSize(theme.scaled(self._cell_width), theme.scaled(CELL.height()))
         rows, columns = self._values.shape
-        width = (self.viewport().width() - self._left()) // columns
-        height = (self.viewport().height() - self._top()) // rows
+        width = (self.viewport().width() - self._left) // columns
+        height = (self.viewport().height() - self._top) // rows
         smallest = theme.scaled(SMALLEST)
         return QSize(
             min(max(smallest, width), theme.scaled(self._cell_width)),
             min(max(smallest, height), theme.scaled(CELL.height())),
         )
 
-    def _left(self) -> int:
-        return self._names_width
-
-    def _top(self) -> int:
-        return theme.scaled(22) if self._columns else 0
-
     def _measure(self) -> None:
-        metrics, most = self.fontMetrics(), theme.scaled(MOST_NAME)
-        widest = max((min(metrics.horizontalAdvance(name), most) for name in self._rows), default=-1)
-        self._names_width = widest + theme.scaled(14) if widest >= 0 else 0
+        advance = self.fontMetrics().horizontalAdvance
+        self._left, self._top = names_width(self._rows, advance), names_height(self._columns)
         self._palette = palette(1.0 if self._packed else READABLE)
         self._picture = picture(tones(self._values, self._largest), self._palette) if self._packed else QImage()
         self._set_ranges()
@@ -319,8 +283,8 @@ class MatrixView(QAbstractScrollArea):
         size, view = self._cell(), self.viewport().size()
         rows, columns = self._values.shape
         sizes = (
-            (self.horizontalScrollBar(), columns * size.width() + self._left(), view.width()),
-            (self.verticalScrollBar(), rows * size.height() + self._top(), view.height()),
+            (self.horizontalScrollBar(), columns * size.width() + self._left, view.width()),
+            (self.verticalScrollBar(), rows * size.height() + self._top, view.height()),
         )
         for bar, whole, shown in sizes:
             bar.setRange(0, max(0, whole - shown))

@@ -385,6 +385,187 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
+    <name>CheckpointKeeping</name>
+    <message>
+        <source>Delete a checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete “{name}” ({size})? Nothing brings these weights back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{name}” ({size}) is the best of this run and translates. Delete it? The best of the others takes its place; nothing brings these weights back.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoints are being averaged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While a network is trained, checkpoints are neither averaged nor deleted here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CheckpointPanel</name>
+    <message>
+        <source>A demo run is never changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An average needs two checkpoints; this run keeps fewer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes the mean of the newest checkpoints' weights and scores it on the validation part; it translates from then on where it is better than the best. The checkpoints stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many of the newest checkpoints are averaged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The newest checkpoint stays: the training can only go on from it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deletes the chosen weights; curves and scores stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average the last</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoints to average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translate with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the Translate page with this run and the chosen weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoints ({size}; {free} free on the disk)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoints ({size})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation loss {before} → {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BLEU {before} → {after}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average of {count} checkpoints: {scores}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average of {count} checkpoints.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It translates from now on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no better than the best, which goes on translating; the average is kept beside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>CheckpointTable</name>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>newest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translates unless other weights are chosen.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Holds what going on with the training needs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checkpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights that the run keeps; choose some to translate with them or to delete them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The update after which they were saved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the validation part, in nats a token; lower is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of greedy translations of validation sentences; higher is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which translate, and from which training goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Closing</name>
     <message>
         <source>Finishing…</source>
@@ -479,6 +660,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 </context>
 <context>
     <name>Comparing</name>
+    <message>
+        <source>{run}, {weights}</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>{run}, update {number}</source>
         <translation>{run}，第 {number} 次更新</translation>
@@ -754,12 +939,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>DecodeBar</name>
     <message>
-        <source>Sampling, {count}</source>
-        <translation>采样 {count} 个</translation>
+        <source>Sampling {count}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Diverse beam {count}</source>
-        <translation>多样化集束 {count}</translation>
+        <source>Diverse {count}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Greedy</source>
@@ -794,24 +979,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>搜索的全部选项：采样、长度、重复、备选译文、候选词元、未知词</translation>
     </message>
     <message>
-        <source>Which saved weights translate: those with the lowest validation loss, the newest, or those of an update.</source>
-        <translation>用哪一份保存的权重翻译：验证损失最低的、最新的，或某次更新的。</translation>
+        <source>Which saved weights translate: the best on the validation part, the newest, those of an update, or an average.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This run is being trained: the weights of now translate.</source>
         <translation>这个模型正在训练：使用此刻的权重翻译。</translation>
-    </message>
-    <message>
-        <source>Update {number}</source>
-        <translation>第 {number} 次更新</translation>
-    </message>
-    <message>
-        <source>Best checkpoint</source>
-        <translation>最佳检查点</translation>
-    </message>
-    <message>
-        <source>Last checkpoint</source>
-        <translation>最新检查点</translation>
     </message>
     <message>
         <source>Live weights</source>
@@ -871,6 +1044,33 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>no limit</source>
         <translation>不限</translation>
+    </message>
+</context>
+<context>
+    <name>DoctorCard</name>
+    <message>
+        <source>What the doctor sees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not shown again for this run; the training goes on as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All findings ({count})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that the doctor sees in this run, also what was put away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Doctor: {severity}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1390,6 +1590,25 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Stop searching</source>
         <translation>停止查找</translation>
+    </message>
+</context>
+<context>
+    <name>FindingList</name>
+    <message>
+        <source>What the doctor sees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from what the training has said; nothing is changed by looking</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one run to see what the doctor says of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing looks wrong so far.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2053,6 +2272,33 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Every head of this stack: layers downwards, heads to the right; Ctrl+click, or Shift and the arrow keys, add heads to the links</source>
         <translation>该类注意力的每个头：层向下、头向右；Ctrl+单击，或 Shift 加方向键，可把更多的头加入连线图</translation>
+    </message>
+</context>
+<context>
+    <name>HeadsCard</name>
+    <message>
+        <source>A click switches off</source>
+        <translation>单击：关闭</translation>
+    </message>
+    <message>
+        <source>A click makes uniform</source>
+        <translation>单击：均匀</translation>
+    </message>
+    <message>
+        <source>What a click does</source>
+        <translation>单击的作用</translation>
+    </message>
+    <message>
+        <source>Off: the head adds nothing; uniform: it looks at all tokens alike. The run stays as it is</source>
+        <translation>关闭：这个头什么也不加；均匀：它对所有词元一视同仁。训练记录保持不变</translation>
+    </message>
+    <message>
+        <source>Put all back</source>
+        <translation>全部恢复</translation>
+    </message>
+    <message>
+        <source>All heads work again; nothing of the run was changed</source>
+        <translation>所有头重新工作；训练记录没有任何改动</translation>
     </message>
 </context>
 <context>
@@ -4066,30 +4312,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>Kept in the folder of the run and handed on with it; the model is not changed</source>
         <translation>保存在训练记录的文件夹中并随之分享；模型不受影响</translation>
     </message>
-    <message>
-        <source>Checkpoints</source>
-        <translation>检查点</translation>
-    </message>
-    <message>
-        <source>The weights that the run keeps; the newest also holds what going on needs</source>
-        <translation>训练记录保存的权重；最新的检查点还包含继续训练所需的内容</translation>
-    </message>
-    <message>
-        <source>Checkpoints ({size})</source>
-        <translation>检查点（{size}）</translation>
-    </message>
-    <message>
-        <source>best</source>
-        <translation>最佳</translation>
-    </message>
-    <message>
-        <source>newest</source>
-        <translation>最新</translation>
-    </message>
-    <message>
-        <source>update {number}</source>
-        <translation>更新 {number}</translation>
-    </message>
 </context>
 <context>
     <name>RunsPage</name>
@@ -4108,6 +4330,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Curves</source>
         <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Doctor</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What differs</source>
@@ -4459,18 +4685,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>none</source>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>Best checkpoint</source>
-        <translation>最佳检查点</translation>
-    </message>
-    <message>
-        <source>Last checkpoint</source>
-        <translation>最新检查点</translation>
-    </message>
-    <message>
-        <source>Update {update}</source>
-        <translation>更新 {update}</translation>
     </message>
 </context>
 <context>
@@ -5532,30 +5746,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（第 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都工作时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
     </message>
     <message>
-        <source>A click switches off</source>
-        <translation>单击：关闭</translation>
-    </message>
-    <message>
-        <source>A click makes uniform</source>
-        <translation>单击：均匀</translation>
-    </message>
-    <message>
-        <source>What a click does</source>
-        <translation>单击的作用</translation>
-    </message>
-    <message>
-        <source>Off: the head adds nothing; uniform: it looks at all tokens alike. The run stays as it is</source>
-        <translation>关闭：这个头什么也不加；均匀：它对所有词元一视同仁。训练记录保持不变</translation>
-    </message>
-    <message>
-        <source>Put all back</source>
-        <translation>全部恢复</translation>
-    </message>
-    <message>
-        <source>All heads work again; nothing of the run was changed</source>
-        <translation>所有头重新工作；训练记录没有任何改动</translation>
-    </message>
-    <message>
         <source>Attention of the head</source>
         <translation>这个头的注意力</translation>
     </message>
@@ -5826,6 +6016,45 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>TrainButtons</name>
+    <message>
+        <source>Code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows this training as a short Keras script that runs by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trains a new network on the current corpus with these options</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves the weights and ends the training; it can go on later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The training waits; the weights stay as they are until it goes on</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>TrainInvitation</name>
     <message>
         <source>There is no trained model yet</source>
@@ -5859,36 +6088,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在等待引擎…</translation>
     </message>
     <message>
-        <source>Continue</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>暂停</translation>
-    </message>
-    <message>
         <source>Train</source>
         <translation>训练</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>开始</translation>
-    </message>
-    <message>
-        <source>Trains a new network on the current corpus with these options</source>
-        <translation>按这些选项，用当前语料训练一个新网络</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>Saves the weights and ends the training; it can go on later</source>
-        <translation>保存权重并结束训练；以后可以接着训练</translation>
-    </message>
-    <message>
-        <source>The training waits; the weights stay as they are until it goes on</source>
-        <translation>训练暂停等待；在继续之前权重保持不变</translation>
     </message>
     <message>
         <source>Nothing to learn from yet</source>
@@ -6560,6 +6761,25 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>A row for each place, named by the token to be predicted. Training raises the probability of that one (cross-entropy).</source>
         <translation>每个位置一行，以要预测的词元命名。训练提高这个词元的概率（交叉熵）。</translation>
+    </message>
+</context>
+<context>
+    <name>checkpoints</name>
+    <message>
+        <source>Best checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average of {count}, update {update}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update {update}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -8192,7 +8412,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{percent} % of the words in the sample translations are unknown (⁇) at update {update}: the vocabulary of {vocabulary} tokens does not cover the text. Start a new run with byte_fallback, a larger vocabulary, or words cut into pieces (kind bpe).</source>
+        <source>{percent} % of the words in the sample translations are unknown (�) at update {update}: the vocabulary of {vocabulary} tokens does not cover the text. Start a new run with byte_fallback, a larger vocabulary, or words cut into pieces (kind bpe).</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8512,6 +8732,21 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>severities</name>
+    <message>
+        <source>fault</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>warning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>advice</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>stages</name>
     <message>
         <source>Reading text</source>
@@ -8544,6 +8779,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Translating</source>
         <translation>正在翻译</translation>
+    </message>
+    <message>
+        <source>Validating</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drawing</source>
@@ -8815,6 +9054,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{run}, update {update}, live</source>
         <translation>{run}，第 {update} 次更新，实时权重</translation>
+    </message>
+    <message>
+        <source>{run}, average of {count}, update {update}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -56,3 +56,19 @@ def test_that_it_waits_for_the_engine_and_for_the_piece_under_way(
     assert script.last.asked[1] == "run-2"
     script.last.fail(RuntimeError("no such run"))
     assert len(script.jobs) == 2
+
+
+def test_that_after_an_answer_it_is_quiet_for_as_long_as_a_piece_took(
+    script: Script, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.engine.state = EngineState("ready")
+    made = Warming(session.engine)
+    made.want("run-1", "best", DECODE)
+    qtbot.waitUntil(lambda: len(script.jobs) == 1)
+    monkeypatch.setattr(made._begun, "elapsed", lambda: 40)
+    session.engine.answered.emit()
+    script.last.give(True)
+    assert len(script.jobs) == 1, "a piece is begun although somebody works"
+    session.engine.answered.emit()
+    assert made._pause.interval() == 40
+    qtbot.waitUntil(lambda: len(script.jobs) == 2)

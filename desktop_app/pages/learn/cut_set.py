@@ -8,7 +8,19 @@ from desktop_app.widgets.cut_grid import Spot
 from model.records.attention import STACKS
 from model.records.surgery import CUTS, Cut
 
-_WRITTEN = re.compile(rf"({'|'.join(STACKS)})/(\d{{1,4}})/(\d{{1,4}})/({'|'.join(CUTS)})", re.ASCII)
+_SPOT = rf"({'|'.join(STACKS)})/(\d{{1,4}})/(\d{{1,4}})"
+_WRITTEN = re.compile(rf"{_SPOT}/({'|'.join(CUTS)})", re.ASCII)
+
+
+def written(spot: Spot) -> str:
+    """A head as a text: "cross/0/1", numbers from 0."""
+    return "/".join(map(str, spot))
+
+
+def spot_of(text: str) -> Spot | None:
+    """The head of such a text, or None."""
+    found = re.fullmatch(_SPOT, text, re.ASCII)
+    return (found[1], int(found[2]), int(found[3])) if found is not None else None
 
 
 class CutSet:
@@ -38,7 +50,7 @@ class CutSet:
 
     def written(self) -> str:
         """All of them as a text: "cross/0/1/off encoder/1/0/uniform", numbers from 0."""
-        return " ".join("/".join(map(str, (*spot, kind))) for spot, kind in sorted(self.kinds.items()))
+        return " ".join(f"{written(spot)}/{kind}" for spot, kind in sorted(self.kinds.items()))
 
     def read(self, text: str, layers: int, heads: int) -> None:
         """Takes what `written` gave; what is no head of so many layers and heads is left out."""

@@ -4,34 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QComboBox,
-    QHBoxLayout,
-    QLabel,
-    QPushButton,
-    QScrollArea,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, theme, wording
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.before_after import BeforeAfter
-from desktop_app.pages.learn.cut_set import CutSet
+from desktop_app.pages.learn.cut_set import CutSet, spot_of, written
 from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState, Place
+from desktop_app.pages.learn.surgery_heads import HeadsCard
 from desktop_app.pages.learn.surgery_importance import ImportancePanel, shown_rise
 from desktop_app.pages.learn.surgery_map import HeadMap
 from desktop_app.pages.learn.surgery_scores import ScoresPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.tasks.learning import Target
-from desktop_app.widgets.card import Card
-from desktop_app.widgets.cut_grid import CutGrid, Spot
+from desktop_app.widgets.cut_grid import Spot
 from model.records.attention import AttentionTrace
 from model.records.runs import RunInfo
 from model.records.surgery import CUTS, Cut, HeadImportance
@@ -40,8 +29,8 @@ from model.records.translations import TranslatedText, Translation
 SIDE_BY_SIDE = 2
 """As many times as wide as the grid there must be room for the translation to stand beside it."""
 
-MOST_HIGH = 260
-"""Pixels before zooming: a grid of more layers scrolls."""
+FIRST: Spot = ("cross", 0, 0)
+"""The head that is framed at first."""
 
 Answer = tuple[TranslatedText, AttentionTrace | None]
 
@@ -57,9 +46,8 @@ class SurgeryTopic(Topic):
         self._before: Answer | None = None
         self._after: Answer | None = None
         self._befores, self._afters = Newest(self), Newest(self)
-        self.grid = CutGrid()
-        self._area = QScrollArea()
-        self.kind, self.reset = QComboBox(), QPushButton()
+        self.heads = HeadsCard()
+        self.grid = self.heads.grid
         self.said = BeforeAfter()
         self._above = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._why, self.problem = QLabel(), QLabel()
@@ -67,8 +55,6 @@ class SurgeryTopic(Topic):
         self.scores = ScoresPanel(session, state, self.cuts)
         self.importance = ImportancePanel(session, state)
         self.tabs = QTabWidget()
-        for kind in CUTS:
-            self.kind.addItem("", kind)
         self._lay_out()
         self._connect()
         language.follow(self._write_words)
@@ -83,14 +69,16 @@ class SurgeryTopic(Topic):
 
     def kept(self) -> dict[str, str]:
         """See Topic."""
-        kind, part = str(self.kind.currentData()), self.tabs.currentIndex()
+        kind, part, spot = self.heads.chosen_kind(), self.tabs.currentIndex(), self.grid.current()
         found = {"cuts": self._cut.written()} if self._cut else {}
+        found |= {"head": written(spot)} if spot != FIRST else {}
         return found | ({"kind": kind} if kind != CUTS[0] else {}) | ({"part": str(part)} if part else {})
 
     def restore(self, kept: Mapping[str, str]) -> None:
         """See Topic; heads are cut as soon as it is known which there are."""
         self._wanted = kept.get("cuts", "")
-        self.kind.setCurrentIndex(max(0, self.kind.findData(kept.get("kind", CUTS[0]))))
+        self.heads.choose_kind(kept.get("kind", CUTS[0]))
+        self._take_spot(spot_of(kept.get("head", "")) or FIRST)
         part = kept.get("part", "0")
         self.tabs.setCurrentIndex("012".find(part) if len(part) == 1 else 0)
         run, info = self.session.run, self.state.info
@@ -121,16 +109,16 @@ class SurgeryTopic(Topic):
 
     def cuts(self) -> tuple[Cut, ...]:
         """What is out of work."""
-        return self._cut.cuts(self._heads())
+        return self._cut.cuts(self._head_count())
 
     def toggle(self, spot: Spot) -> None:
         """Takes a head out of work as chosen, or puts it back where that was done already."""
-        self._cut.toggle(spot, self.kind.currentData())
+        self._cut.toggle(spot, self.heads.chosen_kind())
         self._take_cuts()
 
     def toggle_layer(self, place: tuple[str, int]) -> None:
         """The same with all heads of a layer."""
-        self._cut.toggle_layer(*place, self._heads(), self.kind.currentData())
+        self._cut.toggle_layer(*place, self._head_count(), self.heads.chosen_kind())
         self._take_cuts()
 
     def put_all_back(self) -> None:
@@ -138,12 +126,11 @@ class SurgeryTopic(Topic):
         self._cut.clear()
         self._take_cuts()
 
-    def _heads(self) -> int:
+    def _head_count(self) -> int:
         return self.state.info.model.heads if self.state.info is not None else 0
 
     def _take_cuts(self) -> None:
-        self.grid.show_cuts(self._cut.kinds)
-        self.reset.setEnabled(bool(self._cut))
+        self.heads.show_cuts(self._cut.kinds)
         self.scores.forget()
         self._ask_after()
 
@@ -161,8 +148,7 @@ class SurgeryTopic(Topic):
             self._take_wanted(info)
 
     def _show_network(self, info: RunInfo) -> None:
-        self.grid.show_network(info.model.layers, info.model.heads)
-        self._restyle()
+        self.heads.show_network(info.model.layers, info.model.heads)
         self._arrange()
 
     def _ask(self) -> None:
@@ -233,7 +219,7 @@ class SurgeryTopic(Topic):
         self.grid.layer_toggled.connect(self.toggle_layer)
         self.grid.chosen.connect(self._take_spot)
         self.grid.toggled.connect(lambda _: self._show_head())
-        self.reset.clicked.connect(self.put_all_back)
+        self.heads.reset_asked.connect(self.put_all_back)
         self.importance.found.connect(self._take_importance)
         self.importance.chosen.connect(self._take_spot)
         self.importance.chosen.connect(self.grid.set_current)
@@ -254,15 +240,6 @@ class SurgeryTopic(Topic):
                 "head was used for. Many can be missed (Michel et al. 2019)."
             )
         )
-        names = {"off": self.tr("A click switches off"), "uniform": self.tr("A click makes uniform")}
-        for index in range(self.kind.count()):
-            self.kind.setItemText(index, names[self.kind.itemData(index)])
-        self.kind.setAccessibleName(self.tr("What a click does"))
-        self.kind.setToolTip(
-            self.tr("Off: the head adds nothing; uniform: it looks at all tokens alike. The run stays as it is")
-        )
-        self.reset.setText(self.tr("Put all back"))
-        self.reset.setToolTip(self.tr("All heads work again; nothing of the run was changed"))
         tabs = (
             (self.tr("Attention of the head"), self.tr("The weights of the framed head, the cuts in effect")),
             (self.tr("Score"), self.tr("BLEU of test sentences with and without the heads")),
@@ -283,7 +260,6 @@ class SurgeryTopic(Topic):
 
     def _restyle(self) -> None:
         self.tabs.setMinimumHeight(theme.scaled(230))
-        self._area.setMinimumHeight(min(self.grid.sizeHint().height() + theme.scaled(14), theme.scaled(MOST_HIGH)))
 
     def _lay_out(self) -> None:
         self._why.setProperty("role", "muted")
@@ -291,22 +267,10 @@ class SurgeryTopic(Topic):
         self.problem.hide()
         for wrapped in (self._why, self.problem):
             wrapped.setWordWrap(True)
-        self.reset.setEnabled(False)
-        self._area.setWidget(self.grid)
-        self._area.setWidgetResizable(True)
-        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.grid.setObjectName("scrolled")
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.kind)
-        buttons.addWidget(self.reset)
-        buttons.addStretch(1)
-        heads = Card()
-        heads.body.addLayout(buttons)
-        heads.body.addWidget(self._area, 1)
         for view in (self.map, self.scores, self.importance):
             self.tabs.addTab(view, "")
         self._above.setSpacing(12)
-        self._above.addWidget(heads, 1)
+        self._above.addWidget(self.heads, 1)
         self._above.addWidget(self.said, 1)
         content = QWidget()
         layout = QVBoxLayout(content)

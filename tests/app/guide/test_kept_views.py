@@ -66,8 +66,9 @@ def set_up_forcing(topic: ForcingTopic) -> None:
 
 def set_up_surgery(topic: SurgeryTopic) -> None:
     topic.toggle(("cross", 0, 1))
-    topic.kind.setCurrentIndex(1)
+    topic.heads.kind.setCurrentIndex(1)
     topic.toggle(("encoder", 1, 0))
+    topic._take_spot(("decoder", 1, 1))
     topic.tabs.setCurrentIndex(2)
 
 
@@ -110,7 +111,7 @@ def test_that_scores_of_ones_own_come_back_to_the_digit(make: Callable[[type[Top
 
 @pytest.mark.parametrize("kind", TOPICS, ids=lambda kind: kind.__name__)
 def test_that_hostile_texts_set_nothing_up(kind: type[Topic], make: Callable[[type[Topic]], Topic]) -> None:
-    names = ("kind", "row", "side", "part", "stack", "scores", "visible", "cell", "cuts")
+    names = ("kind", "row", "side", "part", "stack", "scores", "visible", "cell", "cuts", "head", "sentence", "first")
     topic = make(kind)
     for text in HOSTILE:
         topic.restore(dict.fromkeys(names, text))

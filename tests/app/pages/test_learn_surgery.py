@@ -78,12 +78,12 @@ def test_that_keys_walk_cut_heads_and_layers_and_put_back(topic: SurgeryTopic, q
     qtbot.keyClick(grid, Qt.Key.Key_Space)
     qtbot.keyClick(grid, Qt.Key.Key_Space, Qt.KeyboardModifier.ShiftModifier)
     assert topic.cuts() == (Cut("decoder", 1, None, "off"),)
-    topic.kind.setCurrentIndex(1)
+    topic.heads.kind.setCurrentIndex(1)
     qtbot.keyClick(grid, Qt.Key.Key_Space)
     assert Cut("decoder", 1, 0, "uniform") in topic.cuts()
     assert len(topic.cuts()) == HEADS
     assert "uniform" in grid.accessibleDescription()
-    topic.reset.click()
+    topic.heads.reset.click()
     assert topic.cuts() == ()
 
 

@@ -1,0 +1,79 @@
+"""The names along two sides of a matrix: as many as there is room for, over the cells that scroll under them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QPainter
+
+from desktop_app import theme
+
+MOST_NAME = 120
+"""Pixels of a name of a row before zooming; longer ones end with an ellipsis."""
+
+GAP = 6
+
+
+def names_width(names: Sequence[str], advance: Callable[[str], int]) -> int:
+    """Pixels that the names of rows need; `advance` measures a name."""
+    most = theme.scaled(MOST_NAME)
+    widest = max((min(advance(name), most) for name in names), default=-1)
+    return widest + theme.scaled(14) if widest >= 0 else 0
+
+
+def names_height(names: Sequence[str]) -> int:
+    """Pixels that the names of columns need."""
+    return theme.scaled(22) if names else 0
+
+
+def paint_column_names(
+    painter: QPainter, names: Sequence[str], visible: range, room: Callable[[int], QRect], *, strip: QRect, current: int
+) -> None:
+    """Paints names of columns into `strip`; `room` is where the first cell of a column lies."""
+    if not names or not visible:
+        return
+    metrics = painter.fontMetrics()
+    every = -(-metrics.horizontalAdvance("000 ") // room(visible.start).width())
+    side = Qt.AlignmentFlag.AlignLeft if every > 1 else Qt.AlignmentFlag.AlignHCenter
+    painter.setClipRect(strip)
+    for column in _thinned(visible, every):
+        place = room(column)
+        width = place.width() * every
+        name = metrics.elidedText(names[column], Qt.TextElideMode.ElideRight, width - 4)
+        painter.setPen(_color(column == current))
+        painter.drawText(
+            QRect(place.left(), strip.top(), width, strip.height()), side | Qt.AlignmentFlag.AlignVCenter, name
+        )
+    painter.setClipping(False)
+
+
+def paint_row_names(
+    painter: QPainter, names: Sequence[str], visible: range, room: Callable[[int], QRect], *, strip: QRect, current: int
+) -> None:
+    """Paints names of rows into `strip`; `room` is where the first cell of a row lies."""
+    if not names or not visible:
+        return
+    metrics = painter.fontMetrics()
+    every = -(-metrics.height() // room(visible.start).height())
+    side = Qt.AlignmentFlag.AlignTop if every > 1 else Qt.AlignmentFlag.AlignVCenter
+    width = strip.width() - theme.scaled(GAP)
+    painter.setClipRect(strip)
+    for row in _thinned(visible, every):
+        place = room(row)
+        name = metrics.elidedText(names[row], Qt.TextElideMode.ElideRight, width - theme.scaled(2))
+        painter.setPen(_color(row == current))
+        painter.drawText(
+            QRect(strip.left(), place.top(), width, place.height() * every), Qt.AlignmentFlag.AlignRight | side, name
+        )
+    painter.setClipping(False)
+
+
+def _thinned(visible: range, every: int) -> range:
+    """One of `every`, the same ones wherever the matrix is scrolled to."""
+    return visible[(-visible.start) % every :: every]
+
+
+def _color(is_current: bool) -> QColor:
+    colors = theme.current()
+    return QColor(colors.accent if is_current else colors.muted)
