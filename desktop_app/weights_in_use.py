@@ -6,6 +6,8 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_app import wording
 from desktop_app.session import Session
+from model.records.runs import averaged_of
+from model.records.translations import TranslatedText
 
 
 def is_live(session: Session) -> bool:
@@ -17,14 +19,17 @@ def is_live(session: Session) -> bool:
 def weights_in_use(session: Session) -> tuple[object, ...]:
     """Something that differs when the same text may be translated otherwise."""
     run = session.run
-    return (run.path, run.update, run.checkpoints, is_live(session)) if run else ()
+    return (run.path, run.update, run.weights, is_live(session)) if run else ()
 
 
-def weights_in_words(session: Session, update: int) -> str:
-    """The run, and the update of the weights that translated."""
+def weights_in_words(session: Session, result: TranslatedText) -> str:
+    """The run, and the weights that translated: their update, and whether they are an average."""
     translate = QCoreApplication.translate
     words = translate("weights", "{run}, update {update}")
     if is_live(session):
         words = translate("weights", "{run}, update {update}, live")
+    elif count := averaged_of(result.checkpoint):
+        words = translate("weights", "{run}, average of {count}, update {update}")
+        words = words.replace("{count}", str(count))
     name = wording.run_name(session.run.name) if session.run else ""
-    return words.format(run=name, update=f"{update:,}")
+    return words.format(run=name, update=f"{result.update:,}")

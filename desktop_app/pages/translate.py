@@ -158,7 +158,7 @@ class TranslatePage(QWidget):
         live = is_live(self._session)
         self._stack.setCurrentWidget(self._work if run and (run.checkpoints or live) else self._invitation)
         self.other_direction.look_at(self.source.edit.toPlainText())
-        self.bar.set_checkpoints(run.checkpoints if run else ())
+        self.bar.set_checkpoints(run.weights if run else ())
         self.bar.set_live(live)
         self.bar.setVisible(run is not None)
         weights = weights_in_use(self._session)
@@ -219,7 +219,7 @@ class TranslatePage(QWidget):
         start, _ = spans(result.source, [entry.source for entry in result.sentences])[self._index]
         self.source.show_sentence(sentence, start)
         self.source.chooser.set_place(self._index, len(result.sentences))
-        self.result.show_text(result, self._index, weights_in_words(self._session, result.update))
+        self.result.show_text(result, self._index, weights_in_words(self._session, result))
         self._show_details(sentence, result)
 
     def _show_nothing(self) -> None:
@@ -291,6 +291,7 @@ class TranslatePage(QWidget):
         session.settings_changed.connect(lambda _: self.source.edit.set_pause(session.settings.typing_pause))
         session.translation_wanted.connect(self._catch_up)
         session.text_shown.connect(self.set_text)
+        session.weights_wanted.connect(self.bar.choose_checkpoint)
         session.run_changed.connect(self._take_run)
         session.training_changed.connect(lambda _: self._take_run(session.run))
         session.training_event.connect(self._take_event)

@@ -68,8 +68,8 @@ def go_on(
     def body(translator: Translator, handle: Handle) -> object:
         begin = time.perf_counter()
         translated = _gone_on(translator, known, index, prefix, decode, handle)
-        weights = {"update": translator.update, "checkpoint": translator.checkpoint}
-        return replace(translated, seconds=time.perf_counter() - begin, **weights)
+        seconds, update, name = time.perf_counter() - begin, translator.update, translator.checkpoint
+        return replace(translated, seconds=seconds, update=update, checkpoint=name)
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="go on from a choice", priority=TYPING)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QPushButton, QWidget
 
-from desktop_app import language
+from desktop_app import language, wording
 from desktop_app.widgets.centred_text import CentredText
 from model.records.configs import DecodeConfig
 
@@ -75,14 +75,18 @@ class DecodeBar(QWidget):
             self.changed.emit()
 
     def checkpoint_name(self) -> str:
-        """ "best", "last", or the name of a checkpoint."""
-        return str(self.checkpoint.currentData())
+        """ "best", "last", or the name of a checkpoint; "best" also while the live weights translate."""
+        return "best" if self._is_live else str(self.checkpoint.currentData())
+
+    def choose_checkpoint(self, name: str) -> None:
+        """Has the weights of a name translate, where they are among the choices."""
+        self.checkpoint.setCurrentIndex(max(0, self.checkpoint.findData(name)))
 
     def set_checkpoints(self, names: Sequence[str]) -> None:
-        """The checkpoints that can be chosen beside the best and the last, oldest first; nothing is told."""
+        """The checkpoints that can be chosen beside the best and the last, oldest first, then averages; nothing is told."""
         if tuple(names) == self._names:
             return
-        self._names, chosen = tuple(names), self.checkpoint_name()
+        self._names, chosen = tuple(names), self.checkpoint.currentData()
         self.checkpoint.blockSignals(True)
         self.checkpoint.clear()
         for name in ("best", "last", *reversed(self._names)):
@@ -116,9 +120,9 @@ class DecodeBar(QWidget):
 
     def _method_words(self, method: Method) -> str:
         if method.sampling:
-            return self.tr("Sampling, {count}").format(count=method.beam)
+            return self.tr("Sampling {count}").format(count=method.beam)
         if method.groups > 1:
-            return self.tr("Diverse beam {count}").format(count=method.beam)
+            return self.tr("Diverse {count}").format(count=method.beam)
         return self.tr("Greedy") if method.beam == 1 else self.tr("Beam {count}").format(count=method.beam)
 
     def _take_method(self) -> None:
@@ -157,17 +161,12 @@ class DecodeBar(QWidget):
 
     def _explain_checkpoint(self) -> None:
         chosen = self.tr(
-            "Which saved weights translate: those with the lowest validation loss, the newest, or those of an update."
+            "Which saved weights translate: the best on the validation part, the newest, those of an update, or an average."
         )
         now = self.tr("This run is being trained: the weights of now translate.")
         self.checkpoint.setToolTip(now if self._is_live else chosen)
-        update = self.tr("Update {number}")
-        numbers = [name.rpartition("-")[2] for name in reversed(self._names)]
-        named = [
-            update.format(number=f"{int(number):,}") if number.isdecimal() else name
-            for number, name in zip(numbers, reversed(self._names), strict=True)
-        ]
-        for index, name in enumerate((self.tr("Best checkpoint"), self.tr("Last checkpoint"), *named)):
+        for index in range(self.checkpoint.count()):
+            name = wording.checkpoint(self.checkpoint.itemData(index))
             self.checkpoint.setItemText(index, self.tr("Live weights") if self._is_live else name)
 
     def _fill(self) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, 
 from desktop_app import language, theme, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.reading_side import ReadingSide
 from desktop_app.widgets.text_marks import TextMarks
 from desktop_app.widgets.token_view import TokenView
 from model.records.translations import TranslatedText, Translation
@@ -36,6 +37,7 @@ class ResultCard(Card):
         keys = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         self.text.setTextInteractionFlags(keys)
         self.marks = TextMarks(self.text)
+        ReadingSide(self.text)
         self.text.setProperty("role", "translation")
         self.text.setTabChangesFocus(True)
         self.tokens = TokenView(lines=2)

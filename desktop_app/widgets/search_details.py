@@ -16,6 +16,8 @@ from model.records.ranking import reranked
 from model.records.translations import Translation
 
 _TREE = 1
+_MOST_ROWS = 8
+"""Candidates of a step that stand in the strip; a resting mouse is told all of them."""
 
 
 class SearchDetails(QWidget):
@@ -67,7 +69,7 @@ class SearchDetails(QWidget):
         """
         self._sentence = sentence
         self.penalty.set_alpha(alpha)
-        self.steps.set_rows(max(1, rows))
+        self.steps.set_rows(min(max(1, rows), _MOST_ROWS))
         self._show_ranked(alpha)
         self.attention.setEnabled(sentence is not None)
 

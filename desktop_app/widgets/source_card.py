@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_app import language, theme
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.reading_side import ReadingSide
 from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.source_edit import SourceEdit
 from desktop_app.widgets.text_marks import TOKEN, Mark, TextMarks
@@ -26,6 +27,7 @@ class SourceCard(Card):
         self.chooser = SentenceChooser()
         self.tokens.token_chosen.connect(self._mark)
         self.marks = TextMarks(self.edit)
+        ReadingSide(self.edit)
         self._start = 0
         self.body.addWidget(self.edit, 1)
         self.body.addWidget(self.tokens)

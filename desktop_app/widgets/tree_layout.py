@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from model.records.search_tree import BEATEN, PRUNED, ROOT, SearchTree
+from model.records.search_tree import BEATEN, CUT, FINISHED, PRUNED, ROOT, SearchTree
 
 _LEFT_BEHIND = (PRUNED, BEATEN)
 
@@ -46,12 +47,24 @@ def laid_out(tree: SearchTree) -> TreeLayout:
     roots: list[int] = []
     for number, node in enumerate(nodes):
         (roots if node.parent == ROOT else below[node.parent]).append(number)
+    promise = _promise(tree)
     for several in (roots, *below):
-        several.sort(key=lambda number: (nodes[number].fate in _LEFT_BEHIND, -nodes[number].log_prob))
+        several.sort(key=lambda n: (-promise[n], nodes[n].fate in _LEFT_BEHIND, -nodes[n].log_prob))
     columns = tuple(node.step - 1 for node in nodes)
     rows = tuple(_rows(roots, below, columns))
     width, height = max(columns, default=-1) + 1, max(rows, default=-1) + 1
     return TreeLayout(columns, rows, tuple(map(tuple, below)), tuple(roots), width, height)
+
+
+def _promise(tree: SearchTree) -> list[float]:
+    """For each node the best score of what is finished behind it; −∞ where nothing is."""
+    scores = [-math.inf] * len(tree.nodes)
+    for number, node in reversed(list(enumerate(tree.nodes))):
+        if node.fate in (FINISHED, CUT):
+            scores[number] = node.score
+        if node.parent != ROOT:
+            scores[node.parent] = max(scores[node.parent], scores[number])
+    return scores
 
 
 def _rows(roots: list[int], below: list[list[int]], columns: Sequence[int]) -> list[int]:

@@ -940,11 +940,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>DecodeBar</name>
     <message>
         <source>Sampling {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>采样 {count}</translation>
     </message>
     <message>
         <source>Diverse {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>多样化集束 {count}</translation>
     </message>
     <message>
         <source>Greedy</source>

@@ -129,8 +129,8 @@ TREE = SearchTree(
 def test_that_a_branch_stays_in_its_row_and_what_led_nowhere_stands_below() -> None:
     layout = laid_out(TREE)
     assert layout.columns == (0, 1, 0, 1, 2, 3)
-    assert layout.rows == (0, 1, 1, 0, 0, 0)
-    assert (layout.roots, layout.children[0], layout.height) == ((0, 2), (3, 1), 2)
+    assert layout.rows == (0, 0, 1, 1, 1, 1)
+    assert (layout.roots, layout.children[0], layout.height) == ((0, 2), (1, 3), 2)
     assert [layout.neighbour(0, 1), layout.neighbour(2, -1), layout.neighbour(2, 1)] == [2, 0, 2]
 
 
@@ -144,7 +144,7 @@ def test_that_another_length_penalty_ranks_the_tree_anew_and_searches_nothing(qt
     view.rank(2.0)
     assert view.best() == LONG
     assert "rank 1" in view.node_words(LONG)
-    for key, goal in ((Qt.Key.Key_Down, 0), (Qt.Key.Key_Right, 3), (Qt.Key.Key_Down, SHORT), (Qt.Key.Key_Left, 0)):
+    for key, goal in ((Qt.Key.Key_Down, 0), (Qt.Key.Key_Right, SHORT), (Qt.Key.Key_Down, 3), (Qt.Key.Key_Left, 0)):
         qtbot.keyClick(view, key)
         assert view.current() == goal
     with qtbot.waitSignal(view.node_opened) as opened:
@@ -310,6 +310,15 @@ def test_that_a_translation_that_stands_is_kept_with_its_run(
     assert (kept.source, kept.text, kept.update) == ("She reads.", "她读书。", 1240)  # type: ignore[attr-defined]
     page.history.keep()
     assert len(keep.jobs) == 1
+
+
+def test_that_text_from_the_right_begins_at_the_right_edge(page: TranslatePage) -> None:
+    edit = page.source.edit
+    edges = []
+    for text in ("She reads.", "مرحبا يا صديقي"):
+        edit.setPlainText(text)
+        edges.append(edit.cursorRect().x() > edit.viewport().width() / 2)
+    assert edges == [False, True]
 
 
 @pytest.mark.parametrize(
