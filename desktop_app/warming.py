@@ -18,9 +18,9 @@ LONGEST = 15_000
 class Warming(QObject):
     """Compiles for the run and the search wished for last; until that is done the engine answers the slower way.
 
-    Each piece is a job of its own behind whatever a person waits for, and none is begun while a training is on. A piece
-    cannot be interrupted, so that who asks for something meanwhile waits for it: after an answer the next piece is begun
-    only when it has been quiet for about as long as the last one took.
+    Each piece is a job of its own, begun only while nothing else is computed, and none while a training is on. A piece
+    cannot be interrupted, so that who asks for something meanwhile waits for it: after an answer, which often leads to the
+    next question, it is to be quiet for about as long as the last piece took.
     """
 
     def __init__(self, engine: Engine, parent: QObject | None = None) -> None:
@@ -31,7 +31,7 @@ class Warming(QObject):
         self._took = 0
         self._begun = QElapsedTimer()
         self._pause = QTimer(self, singleShot=True)
-        self._pause.timeout.connect(self._go_on)
+        self._pause.timeout.connect(self._begin)
         engine.state_changed.connect(lambda _: self._rest())
         engine.answered.connect(self._rest)
 
@@ -42,6 +42,12 @@ class Warming(QObject):
 
     def _rest(self) -> None:
         self._pause.start(max(QUIET, min(self._took, LONGEST)))
+
+    def _begin(self) -> None:
+        if self._engine.is_idle():
+            self._go_on()
+        elif self._wish is not None:
+            self._rest()
 
     def _go_on(self) -> None:
         if self._wish is None or self._job is not None or self._engine.state.kind != "ready":
@@ -56,7 +62,9 @@ class Warming(QObject):
         self._took = self._begun.elapsed()
         if more:
             self._job = None
-            if not self._pause.isActive():
+            if self._engine.is_asked():
+                self._rest()
+            elif not self._pause.isActive():
                 self._go_on()
 
     def _forget_job(self) -> None:

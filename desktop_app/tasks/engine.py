@@ -76,6 +76,14 @@ class Engine(QObject):
         """Whether a training is on."""
         return self._training is not None
 
+    def is_idle(self) -> bool:
+        """Whether nothing is computed or waits."""
+        return self._lane.idle()
+
+    def is_asked(self) -> bool:
+        """Whether anything waits for what is computed now."""
+        return bool(self._lane.queued())
+
     def put(self, work: Work) -> None:
         """Sends `work` to the training of now, or to the engine lane."""
         with self._lock:

@@ -72,3 +72,18 @@ def test_that_after_an_answer_it_is_quiet_for_as_long_as_a_piece_took(
     session.engine.answered.emit()
     assert made._pause.interval() == 40
     qtbot.waitUntil(lambda: len(script.jobs) == 2)
+
+
+def test_that_no_piece_is_put_behind_what_is_being_computed(
+    script: Script, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session.engine.state = EngineState("ready")
+    looks: list[bool] = []
+    monkeypatch.setattr(session.engine, "is_idle", lambda: looks.append(len(looks) > 2) or looks[-1])
+    made = Warming(session.engine)
+    made.want("run-1", "best", DECODE)
+    qtbot.waitUntil(lambda: len(script.jobs) == 1)
+    assert looks == [False, False, False, True]
+    monkeypatch.setattr(session.engine, "is_asked", lambda: True)
+    script.last.give(True)
+    assert len(script.jobs) == 1
