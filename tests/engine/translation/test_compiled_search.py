@@ -26,12 +26,22 @@ from model.translation.searcher import REPAID, Searcher
 from model.translation.shapes import Shape
 
 BEAM = DecodeConfig(beam=2, n_best=2, candidates=3)
-CONFIGS = [
-    DecodeConfig(beam=1),
-    DecodeConfig(beam=1, candidates=5, length_penalty=0.0),
-    DecodeConfig(beam=4, n_best=4, candidates=2),
-    DecodeConfig(beam=8, n_best=3, length_penalty=2.0),
+CONFIGS = {
+    "greedy": DecodeConfig(beam=1),
+    "candidates": DecodeConfig(beam=1, candidates=5, length_penalty=0.0),
+    "beam-4": DecodeConfig(beam=4, n_best=4, candidates=2),
+    "beam-8": DecodeConfig(beam=8, n_best=3, length_penalty=2.0),
+}
+NETWORKS: dict[str, dict[str, Any]] = {
+    "pre": {},
+    "post": {"layers": 1, "norm_position": "post", "positions": "learned", "tie": "none"},
+}
+CASES = [
+    (list(NETWORKS)[(number + place) % 2], name, rows)
+    for number, name in enumerate(CONFIGS)
+    for place, rows in enumerate((1, 3, 16, 64))
 ]
+"""Every pair of a network, a config and a number of sentences; compiling all three crossed takes minutes more."""
 MEMORY = Path("/proc/self/statm")
 Untrained = Callable[..., Transformer]
 Found = Sequence[Sequence[Hypothesis]]
@@ -202,20 +212,19 @@ def test_that_full_batches_are_compiled_once_they_came_often_and_only_if_allowed
     assert len(Fake.made) == allowed
 
 
+@pytest.fixture(scope="module")
+def sharp(request: pytest.FixtureRequest, untrained: Untrained, letters_only: Tokenizer) -> Searcher:
+    """The plain way, with weights that make much of a rounding."""
+    return plain(untrained(letters_only, seed=3, sharp=1.5, **NETWORKS[request.param]))
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("config", CONFIGS, ids=["greedy", "candidates", "beam-4", "beam-8"])
-@pytest.mark.parametrize("options", [{}, {"norm_position": "post", "positions": "learned", "tie": "none"}])
-def test_that_every_option_and_batch_size_finds_what_single_steps_find(
-    untrained: Untrained, letters_only: Tokenizer, options: dict[str, Any], config: DecodeConfig
-) -> None:
-    network = untrained(letters_only, seed=3, sharp=1.5, **options)  # sharper ones make much of a rounding
-    reference, chance = plain(network), np.random.default_rng(0)
-    for rows in (1, 3, 16, 64):
-        lengths = chance.integers(2, 25, rows).tolist()
-        sources = sentences(network, lengths)
-        assert_same(
-            by_compiled(compiled_for(network, lengths, config), sources, config), reference.search(sources, config)
-        )
+@pytest.mark.parametrize(("sharp", "name", "rows"), CASES, indirect=["sharp"])
+def test_that_every_option_and_batch_size_finds_what_single_steps_find(sharp: Searcher, name: str, rows: int) -> None:
+    config, lengths = CONFIGS[name], np.random.default_rng(rows).integers(2, 25, rows).tolist()
+    sources = sentences(sharp.network, lengths)
+    found = by_compiled(compiled_for(sharp.network, lengths, config), sources, config)
+    assert_same(found, sharp.search(sources, config))
 
 
 @pytest.mark.long
