@@ -59,7 +59,7 @@ def deaf(session: Session) -> Iterator[threading.Event]:
         release.wait(10)
 
     Job(body, session.lanes.engine, name="deaf").start()
-    assert started.wait(5)
+    assert started.wait(60)
     yield release
     release.set()
 
@@ -78,7 +78,7 @@ def train(session: Session) -> TrainingJob:
     session.training = job
     job.finished.connect(session._end_training)
     job.start()
-    assert started.wait(5)
+    assert started.wait(60)
     return job
 
 
@@ -160,7 +160,7 @@ def test_that_the_system_waits_no_longer_than_the_patience(
 ) -> None:
     question = use(monkeypatch)
     stage.closing.begin(quiet=True)
-    qtbot.waitUntil(lambda: stage.ended == [False], timeout=2000)
+    qtbot.waitUntil(lambda: stage.ended == [False])
     assert not question.asked
     assert closing.PATIENCE_SECONDS == 10
 

@@ -38,10 +38,10 @@ def first(tmp_path: Path, qapp: QApplication) -> Iterator[FirstWindow]:
 
 def test_that_the_files_of_a_second_start_arrive(first: FirstWindow, tmp_path: Path, qtbot: QtBot) -> None:
     code = "print(hand_over(Path(sys.argv[1]), sys.argv[2:]))"
-    with qtbot.waitSignal(first.called, timeout=10_000) as called:
+    with qtbot.waitSignal(first.called) as called:
         second = program(code, tmp_path / "settings.ini", "/数据/a b.tsv", "/c")
     assert called.args == [["/数据/a b.tsv", "/c"]]
-    assert second.communicate(timeout=10)[0] == "True\n"
+    assert second.communicate(timeout=60)[0] == "True\n"
 
 
 def test_that_other_settings_have_a_window_of_their_own(
@@ -59,12 +59,12 @@ def test_that_a_killed_first_window_leaves_nothing_in_the_way(tmp_path: Path, qa
     assert killed.stdout is not None
     assert killed.stdout.readline() == "on\n"
     killed.kill()
-    killed.communicate(timeout=10)
+    killed.communicate(timeout=60)
     assert not hand_over(place, [])
     again = FirstWindow(place, qapp)
-    with qtbot.waitSignal(again.called, timeout=10_000):
+    with qtbot.waitSignal(again.called):
         second = program("print(hand_over(Path(sys.argv[1]), []))", place)
-    assert second.communicate(timeout=10)[0] == "True\n"
+    assert second.communicate(timeout=60)[0] == "True\n"
     again.close()
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-
+from processor_time import processor_seconds
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -43,9 +42,9 @@ def shown(qtbot: QtBot, pairs: CountingPairs) -> PairTable:
 
 def test_that_a_million_pairs_open_at_once_and_almost_none_are_read(qtbot: QtBot) -> None:
     pairs = CountingPairs()
-    begin = time.perf_counter()
+    begin = processor_seconds()
     table = shown(qtbot, pairs)
-    assert time.perf_counter() - begin < 2
+    assert processor_seconds() - begin < 2
     assert table.model().rowCount() == MILLION
     assert 0 < pairs.rows_read() < 1000
 

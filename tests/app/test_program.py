@@ -11,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from desktop_app.first_window import hand_over
+
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE_SECONDS = 60
 posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 
 
@@ -28,7 +31,7 @@ def start(home: Path, *files: str, **environment: str) -> subprocess.Popen[str]:
 def end(program: subprocess.Popen[str], number: int) -> tuple[int, str]:
     program.send_signal(number)
     try:
-        _, errors = program.communicate(timeout=25)
+        _, errors = program.communicate(timeout=PATIENCE_SECONDS)
     finally:
         program.kill()
         program.wait()
@@ -36,14 +39,21 @@ def end(program: subprocess.Popen[str], number: int) -> tuple[int, str]:
 
 
 def until_log_exists(home: Path) -> None:
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE_SECONDS
     while not (home / "seq2see.log").exists() and time.monotonic() < deadline:
+        time.sleep(0.02)
+
+
+def until_it_answers(home: Path) -> None:
+    """Until a later start would be answered."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not hand_over(home / "settings.ini", []) and time.monotonic() < deadline:
         time.sleep(0.02)
 
 
 def test_that_without_a_screen_it_says_what_is_missing_and_exits_1(tmp_path: Path) -> None:
     program = start(tmp_path, QT_QPA_PLATFORM="")
-    _, errors = program.communicate(timeout=20)
+    _, errors = program.communicate(timeout=PATIENCE_SECONDS)
     if sys.platform.startswith("linux"):
         assert program.returncode == 1
         assert "libxcb-cursor0" in errors
@@ -69,7 +79,7 @@ def test_that_neither_the_engine_nor_matplotlib_is_loaded_before_the_first_paint
         env=environment,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=PATIENCE_SECONDS,
         check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "painted\n", "")
@@ -88,10 +98,9 @@ def test_that_it_ends_when_asked_right_after_the_start(tmp_path: Path, number: i
 def test_that_a_second_start_hands_its_files_to_the_first_and_ends(tmp_path: Path) -> None:
     first = start(tmp_path)
     try:
-        until_log_exists(tmp_path)
-        time.sleep(1)
+        until_it_answers(tmp_path)
         second = start(tmp_path, "pairs.tsv")
-        _, errors = second.communicate(timeout=20)
+        _, errors = second.communicate(timeout=PATIENCE_SECONDS)
         assert (second.returncode, errors) == (0, "")
         assert first.poll() is None
     finally:

@@ -23,7 +23,7 @@ def edit(qtbot: QtBot) -> SourceEdit:
 def test_that_typing_is_told_once_after_a_pause(edit: SourceEdit, qtbot: QtBot) -> None:
     qtbot.keyClicks(edit, "hello")
     assert edit.told == []  # type: ignore[attr-defined]
-    qtbot.waitUntil(lambda: edit.told == ["hello"], timeout=2000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: edit.told == ["hello"])  # type: ignore[attr-defined]
 
 
 def test_that_a_composition_is_not_told_until_it_is_committed(edit: SourceEdit, qtbot: QtBot) -> None:
@@ -35,7 +35,7 @@ def test_that_a_composition_is_not_told_until_it_is_committed(edit: SourceEdit, 
     commit = QInputMethodEvent("", [])
     commit.setCommitString("你好")
     QApplication.sendEvent(edit, commit)
-    qtbot.waitUntil(lambda: edit.told == ["A你好"], timeout=2000)  # type: ignore[attr-defined]
+    qtbot.waitUntil(lambda: edit.told == ["A你好"])  # type: ignore[attr-defined]
 
 
 def test_that_text_which_came_back_to_what_it_was_is_no_news(edit: SourceEdit, qtbot: QtBot) -> None:

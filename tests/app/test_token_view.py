@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
+from processor_time import processor_seconds
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
@@ -63,10 +62,10 @@ def test_that_no_tokens_take_one_line(view: TokenView) -> None:
 
 
 def test_that_of_very_many_tokens_the_first_are_shown_and_the_count_is_told(view: TokenView, qtbot: QtBot) -> None:
-    begin = time.perf_counter()
+    begin = processor_seconds()
     view.set_tokens(TOKENS * 10_000)
     qtbot.wait(1)
-    assert time.perf_counter() - begin < 2  # a second a thousand would take minutes
+    assert processor_seconds() - begin < 2  # a second a thousand would take minutes
     assert len(view.tokens) == 100_000
     assert "1,000 of 100,000" in view.widget().toolTip()
     view.set_tokens(TOKENS)

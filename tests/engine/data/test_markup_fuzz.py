@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from pathlib import Path
 
 import pytest
+from processor_time import processor_seconds
 
 from model.data.readers import read
 from model.data.readers.rows import Row
@@ -88,9 +88,9 @@ def test_that_damaged_files_are_read_or_refused(tmp_path: Path, format: str) -> 
         for path, seed in zip(paths, SEEDS[format], strict=True):
             path.write_bytes(damaged(seed.encode(encoding), draw))
         options = ReadOptions(format=format, languages=draw.choice(OPTIONS))
-        started = time.monotonic()
+        started = processor_seconds()
         said, rows = outcome(paths, options)
-        assert time.monotonic() - started < 2
+        assert processor_seconds() - started < 2
         assert not said or str(tmp_path) in said
         assert not any(HALF.search(row.source + row.target) for row in rows if not row.problem)
 
