@@ -28,7 +28,7 @@ class SwapButton(QPushButton):
         self._fitting: RunSummary | None = None
         self._search = Newest(self)
         self._search.returned.connect(self._take_runs)
-        self.setProperty("role", "quiet")
+        self.setProperty("role", "link")
         self.clicked.connect(lambda _: self._swap())
         session.run_changed.connect(lambda _: self._take_run())
         language.follow(self._write_words)

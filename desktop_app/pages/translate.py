@@ -253,7 +253,7 @@ class TranslatePage(QWidget):
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
         line = QHBoxLayout()
-        line.setSpacing(12)
+        line.setSpacing(8)
         for widget in (self._title, self.swap, self.bar):
             line.addWidget(widget)
         line.addStretch(1)

@@ -9,7 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 from made_up_runs import run_of
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 from test_translate_page import said
@@ -21,13 +23,14 @@ from desktop_app.jobs import Lanes
 from desktop_app.kept_search import kept_search
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.past_translations import MOST, PastTranslation, with_new
-from desktop_app.sentences import spelled
+from desktop_app.sentences import code_units_before, spelled
 from desktop_app.session import Session
 from desktop_app.tasks import past, translation
 from desktop_app.tasks.engine import EngineState
 from desktop_app.tasks.translation import Aligned
 from desktop_app.widgets.decode_bar import START
 from desktop_app.widgets.marked_cell import HTML
+from desktop_app.widgets.pointed_place import PointedPlace
 from desktop_app.widgets.search_tree_view import SearchTreeView
 from desktop_app.widgets.tree_layout import laid_out
 from model.records.alignment import WordAlignment
@@ -310,6 +313,33 @@ def test_that_a_translation_that_stands_is_kept_with_its_run(
     assert (kept.source, kept.text, kept.update) == ("She reads.", "她读书。", 1240)  # type: ignore[attr-defined]
     page.history.keep()
     assert len(keep.jobs) == 1
+
+
+@pytest.mark.parametrize("text", ["She reads 😀 books", "مرحبا يا صديقي"])
+def test_that_the_mouse_points_at_the_character_under_it_and_at_none_beside_the_text(qtbot: QtBot, text: str) -> None:
+    edit = QPlainTextEdit(text)
+    qtbot.addWidget(edit)
+    edit.resize(400, 100)
+    edit.show()
+    qtbot.waitExposed(edit)
+    told: list[int | None] = []
+    PointedPlace(edit).moved.connect(told.append)
+    for number in (1, len(text) - 2):
+        cursor = edit.textCursor()
+        edges = []
+        for place in (number, number + 1):
+            cursor.setPosition(code_units_before(text, place))
+            edges.append(edit.cursorRect(cursor).center())
+        point_at(edit, (edges[0] + edges[1]) / 2)
+    point_at(edit, QPoint(200, 90))
+    assert told == [1, len(text) - 2, None]
+
+
+def point_at(edit: QPlainTextEdit, point: QPoint) -> None:
+    """The mouse moves there, without a button."""
+    nothing, place = Qt.MouseButton.NoButton, QPointF(point)
+    move = QMouseEvent(QEvent.Type.MouseMove, place, place, nothing, nothing, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(edit.viewport(), move)
 
 
 def test_that_text_from_the_right_begins_at_the_right_edge(page: TranslatePage) -> None:
