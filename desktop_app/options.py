@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+
+from model.records.configs import TrainConfig
+
+
+PRECISIONS: tuple[str, ...] = next(one for one in fields(TrainConfig) if one.name == "precision").metadata["choices"]
+"""What updates can compute in."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,7 @@ OPTIONS = (
     Option("theme", "choice", choices=("system", "light", "dark")),
     Option("typing_pause", "number", minimum=100, maximum=3000, step=50),
     Option("autosave", "number", minimum=1, maximum=60),
-    Option("precision", "choice", choices=("float32", "bfloat16")),
+    Option("precision", "choice", choices=PRECISIONS),
     Option("corpora_folder", "folder"),
     Option("runs_folder", "folder"),
     Option("threads", "number", minimum=0, maximum=256, later=True),

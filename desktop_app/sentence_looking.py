@@ -67,7 +67,8 @@ class SentenceLooking(QObject):
         decode = DecodeConfig(
             beam=beam, length_penalty=searched.length_penalty, n_best=min(beam, ALTERNATIVES), candidates=CANDIDATES
         )
-        engine, weights = self._session.engine, str(kept.measurement.update)
+        measurement = kept.measurement
+        engine, weights = self._session.engine, measurement.checkpoint or str(measurement.update)
         self._texts.ask(lambda: translation.translate(engine, kept.run_path, weights, source, decode))
 
     def _take_text(self, translated: TranslatedText) -> None:

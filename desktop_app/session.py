@@ -50,6 +50,7 @@ class Session(QObject):
     training_event = Signal(object)
     page_requested = Signal(str)
     run_requested = Signal(str)
+    weights_wanted = Signal(str)
     files_dropped = Signal(object)
     paste_requested = Signal()
     documents_requested = Signal()
@@ -121,7 +122,8 @@ class Session(QObject):
         run, translation, training = self.run, self.translation, self.training
         if run is None or translation is None or (training is not None and training.run_path == run.path):
             return "best"
-        return next((name for name in run.checkpoints if name == f"step-{translation.update:08d}"), "best")
+        names = translation.checkpoint, f"step-{translation.update:08d}"
+        return next((name for name in names if name in run.weights), "best")
 
     def want_translation(self) -> None:
         """Has the Translate page translate its sentence although another page is shown, where none is translated yet."""
@@ -155,6 +157,10 @@ class Session(QObject):
     def switch_run(self, path: str) -> None:
         """Asks the top bar to make a run the current one, with its corpus."""
         self.run_requested.emit(path)
+
+    def use_weights(self, name: str) -> None:
+        """Has the Translate page translate with these weights of the run from now on."""
+        self.weights_wanted.emit(name)
 
     def drop_files(self, paths: list[str]) -> None:
         """Hands files that were dropped onto the window, or opened from its menu, to the Data page; opens a lesson."""

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
+from desktop_app.options import PRECISIONS
+
 HOME = "SEQ2SEE_HOME"
 """Environment variable: one folder for settings, corpora, runs and log instead of the system's places."""
 
@@ -145,7 +147,7 @@ class Settings:
     def precision(self) -> str:
         """How updates of new runs compute."""
         value = self.text("work/precision", "float32")
-        return value if value in ("float32", "bfloat16") else "float32"
+        return value if value in PRECISIONS else "float32"
 
     @precision.setter
     def precision(self, value: str) -> None:

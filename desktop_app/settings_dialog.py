@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app import language, theme
-from desktop_app.options import OPTIONS, Option
+from desktop_app import language, theme, wording
+from desktop_app.options import OPTIONS, PRECISIONS, Option
 from desktop_app.session import Session
 from desktop_app.storage_view import StorageView
 from desktop_app.widgets.centred_text import CentredText
@@ -152,7 +152,7 @@ class SettingsDialog(QDialog):
         texts = {
             "language": {"system": self.tr("Like the system"), **language.LANGUAGES},
             "theme": {"system": self.tr("Like the system"), "light": self.tr("Light"), "dark": self.tr("Dark")},
-            "precision": {"float32": "float32", "bfloat16": "bfloat16"},
+            "precision": {name: wording.choice(name) for name in PRECISIONS},
         }
         for name, names in texts.items():
             choice = self.editors[name]
@@ -183,8 +183,8 @@ class SettingsDialog(QDialog):
             "precision": (
                 self.tr("Precision of training"),
                 self.tr(
-                    "How updates of new runs compute: bfloat16 is faster on newer processors and graphics cards. "
-                    "Weights stay float32, and translating always computes in it."
+                    "How updates of new runs compute: bfloat16 and float16 are faster on newer processors and graphics cards; "
+                    "auto measures once which it is here. Weights stay float32, and translating always computes in it."
                 ),
             ),
             "corpora_folder": (self.tr("Corpora"), self.tr("Where imported text is kept from now on.")),

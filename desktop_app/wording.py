@@ -14,6 +14,7 @@ from model.messages import MESSAGES, filled
 from model.records.corpora import Problem
 from model.records.events import TrainingEnded
 from model.records.notices import Notice
+from model.records.runs import averaged_of, update_of
 
 SPOKEN = ("side", "part")
 """Fields of a message whose value is an English word."""
@@ -98,6 +99,21 @@ def run_name(name: str) -> str:
     return QCoreApplication.translate("runs", name)
 
 
+def checkpoint(name: str) -> str:
+    """What weights are called: "best", "last", the number of an update, or the name of a checkpoint or an average."""
+    translate = QCoreApplication.translate
+    named = {
+        "best": translate("checkpoints", "Best checkpoint"),
+        "last": translate("checkpoints", "Last checkpoint"),
+    }
+    if name in named:
+        return named[name]
+    count, update = averaged_of(name), f"{int(name) if name.isdecimal() else update_of(name):,}"
+    if count:
+        return translate("checkpoints", "Average of {count}, update {update}").format(count=count, update=update)
+    return translate("checkpoints", "Update {update}").format(update=update)
+
+
 def preset(text: str) -> str:
     """The name of a preset, or what it is for."""
     return QCoreApplication.translate("presets", text)
@@ -120,6 +136,7 @@ def stage(name: str) -> str:
         "learning_tokenizer": translate("stages", "Learning how to cut words"),
         "encoding": translate("stages", "Cutting text into tokens"),
         "translating": translate("stages", "Translating"),
+        "validating": translate("stages", "Validating"),
         "drawing": translate("stages", "Drawing"),
         "measuring_heads": translate("stages", "Switching off one head after the other"),
         "experimenting": translate("stages", "Training two small networks"),

@@ -40,6 +40,7 @@ MESSAGES: dict[str, str] = {
     "move_left": "Everything was copied, but the old folder {path} could not be removed ({reason}). Remove it in the file manager.",
     "probes_damaged": "{path} is missing or damaged ({reason}); the other moments of the training can still be looked at.",
     "checkpoint_missing": "The run at {path} has no checkpoint {checkpoint}; it has: {known}, best, last.",
+    "checkpoint_newest": "The newest checkpoint of the run at {path} stays, since its training can only go on from that one; delete an older one, or the whole run.",
     "lesson_damaged": "{path} is no lesson, or is damaged ({reason}); ask whoever made it for another copy.",
     "lesson_too_new": "The lesson at {path} has format {format}; this version reads up to {known}. Install a newer version of the program.",
     "lesson_demo_other": "The lesson at {path} uses the built-in run “{demo}” of another version of the program; install the version that it was made with.",

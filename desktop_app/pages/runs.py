@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices, theme, wording
+from desktop_app.checkpoint_keeping import CheckpointKeeping
 from desktop_app.jobs import Job
 from desktop_app.newest import Newest
 from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
@@ -51,6 +52,7 @@ class RunsPage(QWidget):
             DifferenceTable(),
             RunNotes(),
         )
+        self.checkpoints = CheckpointKeeping(session, self.notes.checkpoints, self)
         self.title, self.count = QLabel(), QLabel()
         self.bar = RunBar()
         self.strip, self._empty, self._stack, self.tabs = ProgressStrip(), Invitation(), QStackedWidget(), QTabWidget()
@@ -113,11 +115,12 @@ class RunsPage(QWidget):
 
     def _show_details(self) -> None:
         chosen = self.table.chosen()
+        self.checkpoints.follow(chosen[0].path if len(chosen) == 1 else "")
         known = [found for run in chosen if (found := self.details.of(run.path)) is not None]
         self.differences.show_runs([found.info for found in known])
         if len(chosen) == 1 and known:
             path, found = chosen[0].path, known[0]
-            self.notes.show_run(path, found.info, found.checkpoints, may_write=self.table.is_own(path))
+            self.notes.show_run(path, found.info, found.checkpoints, found.free, may_write=self.table.is_own(path))
         else:
             self.notes.show_none()
         self._update_controls()
@@ -195,6 +198,8 @@ class RunsPage(QWidget):
         self.notes.noted.connect(lambda path, notes: self.keeping.describe(path, notes=notes))
         self.following.changed.connect(self._show_curves)
         self.details.changed.connect(self._show_details)
+        self.checkpoints.busy.connect(self._follow)
+        self.checkpoints.changed.connect(self._take_change)
         for reading in (self.following, self.details):
             reading.failed.connect(self._show_error)
         self.keeping.described.connect(self._take_description)

@@ -67,13 +67,14 @@ class ScoresPage(QWidget):
     def _measure_rest(self, axis: str) -> None:
         """The points along an axis that are not there yet, with all else as in the measurement that is looked at."""
         current, run = self.choice.current, self._session.run
-        if current is None or run is None or current.measurement.decode is None:
+        decode = current.measurement.decode if current is not None else None
+        if current is None or run is None or decode is None:
             return
         there = belonging([one.measurement for one in self.choice.own], current.measurement, axis)
         asked = replace(wanted(self._session, self.setup), part=part_of(current))
-        same = replace(
-            system(run, self.setup), checkpoint=str(current.measurement.update), decode=current.measurement.decode
-        )
+        measured = current.measurement
+        weights = measured.checkpoint or str(measured.update)
+        same = replace(system(run, self.setup), checkpoint=weights, decode=decode)
         for one in along(same, axis, updates(run), there):
             self.measuring.measure(asked, one)
 
@@ -111,7 +112,7 @@ class ScoresPage(QWidget):
 
     def _take_run(self, run: RunSummary | None) -> None:
         self.run_name.setText(wording.run_name(run.name) if run is not None else "")
-        self.setup.set_checkpoints(updates(run) if run is not None else ())
+        self.setup.set_checkpoints((*run.averages, *updates(run)) if run is not None else ())
         self._take_list()
         self._update_controls()
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from desktop_app.plots.series import Series
+from model.records.runs import averaged_of
 from model.records.scores import METRICS, Measurement
 
 AXES = ("beam", "checkpoint", "size")
@@ -40,12 +41,18 @@ def belonging(measured: Sequence[Measurement], current: Measurement | None, axis
             continue
         if axis != "size" and one.system != current.system:
             continue
-        if axis == "beam" and one.update != current.update:
+        if axis == "beam" and _weights(one) != _weights(current):
+            continue
+        if axis == "checkpoint" and averaged_of(one.checkpoint):  # it stands at no update of its own
             continue
         there = found.setdefault(place(one, axis), one)
         if axis == "size" and one.scores.bleu.value > there.scores.bleu.value:
             found[place(one, axis)] = one
     return found
+
+
+def _weights(one: Measurement) -> tuple[int, int]:
+    return one.update, averaged_of(one.checkpoint)
 
 
 def series_of(measured: Sequence[Measurement], current: Measurement | None, axis: str) -> Mapping[str, Series]:

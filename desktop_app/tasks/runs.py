@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import dataclass
 
 from desktop_app.folders import new_folder
 from desktop_app.jobs import Handle, Job, Lanes
 from desktop_app.tasks.engine import Engine
 from model.records.histories import HistoryPlace
-from model.records.runs import RunInfo
+from model.records.runs import KeptCheckpoint, RunInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,11 +17,13 @@ class RunDetails:
     """What is known of a run beside its row in a list.
 
     Attributes:
-        checkpoints: (name, bytes), oldest first.
+        checkpoints: Oldest first, then the averages.
+        free: Bytes that its disk still takes.
     """
 
     info: RunInfo
-    checkpoints: tuple[tuple[str, int], ...]
+    checkpoints: tuple[KeptCheckpoint, ...]
+    free: int
 
 
 def list_runs(lanes: Lanes, *folders: str) -> Job:
@@ -84,7 +87,8 @@ def details(lanes: Lanes, path: str) -> Job:
     def body(_: Handle) -> object:
         from model import actions
 
-        return RunDetails(actions.run_info(path), tuple(actions.checkpoint_sizes(path)))
+        free = shutil.disk_usage(path).free
+        return RunDetails(actions.run_info(path), tuple(actions.kept_checkpoints(path)), free)
 
     return Job(body, lanes.files, name="run details")
 

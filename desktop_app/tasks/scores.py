@@ -42,7 +42,7 @@ class System:
 
     Attributes:
         name: Of the run.
-        checkpoint: "best", "last" or an update.
+        checkpoint: "best", "last", an update or the name of an average.
     """
 
     run_path: str

@@ -13,6 +13,7 @@ from desktop_app import language, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.score_rows import fill, prepare
+from model.records.runs import averaged_of
 from model.records.scores import TESTS, Measurement, PairedResult
 
 SIGNIFICANT = 0.05
@@ -207,7 +208,8 @@ def described(one: Measurement) -> str:
     parts = [f"BLEU {shown_number(one.scores.bleu.value, 1)}"]
     if one.decode is not None:
         parts.append(QCoreApplication.translate("ScoreCard", "beam {beam}").format(beam=one.decode.beam))
-        parts.append(QCoreApplication.translate("ScoreCard", "update {update}").format(update=f"{one.update:,}"))
+        update = QCoreApplication.translate("ScoreCard", "update {update}").format(update=f"{one.update:,}")
+        parts.append(wording.checkpoint(one.checkpoint) if averaged_of(one.checkpoint) else update)
     return " · ".join([*parts, wording.value(one.test_name), wording.run_name(one.system), _moment(one.created)])
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QWidget
 
-from desktop_app import language
+from desktop_app import language, wording
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.paths_field import PathsField
 
@@ -50,7 +50,7 @@ class ScoreSetup(Card):
         self._take_change()
 
     def set_checkpoints(self, names: Sequence[str]) -> None:
-        """The checkpoints that the run has, by the numbers of their updates."""
+        """The weights that the run has: checkpoints by the numbers of their updates, averages by their names."""
         if tuple(names) == self._checkpoints and self.checkpoint.count():
             return
         self._checkpoints, before = tuple(names), self.checkpoint.currentData()
@@ -72,7 +72,7 @@ class ScoreSetup(Card):
         return str(self.part.currentData())
 
     def chosen_checkpoint(self) -> str:
-        """ "best", "last" or the number of an update."""
+        """ "best", "last", the number of an update or the name of an average."""
         return str(self.checkpoint.currentData() or "best")
 
     def chosen_beam(self) -> int:
@@ -136,11 +136,8 @@ class ScoreSetup(Card):
                 box.setToolTip(tip)
 
     def _name_checkpoints(self) -> None:
-        names = {"best": self.tr("Best checkpoint"), "last": self.tr("Last checkpoint")}
         for index in range(self.checkpoint.count()):
-            name = self.checkpoint.itemData(index)
-            text = names.get(name) or self.tr("Update {update}").format(update=f"{int(name):,}")
-            self.checkpoint.setItemText(index, text)
+            self.checkpoint.setItemText(index, wording.checkpoint(self.checkpoint.itemData(index)))
 
     def _lay_out(self) -> None:
         self._form = QFormLayout()

@@ -37,11 +37,12 @@ from model.actions.inspection import (
 )
 from model.actions.lessons import open_lesson, save_lesson
 from model.actions.runs import (
-    checkpoint_sizes,
+    delete_checkpoint,
     describe_run,
     export_network,
     export_run,
     import_run,
+    kept_checkpoints,
     list_runs,
     probe_moment,
     probe_updates,
@@ -105,10 +106,10 @@ __all__ = [
     "average_checkpoints",
     "changed",
     "check_run",
-    "checkpoint_sizes",
     "compare_sizes",
     "compare_systems",
     "continue_translation",
+    "delete_checkpoint",
     "describe_run",
     "document_formats",
     "embedding_map",
@@ -124,6 +125,7 @@ __all__ = [
     "import_corpus",
     "import_run",
     "keep_evaluation",
+    "kept_checkpoints",
     "kept_evaluation",
     "kept_measurements",
     "list_corpora",

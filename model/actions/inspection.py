@@ -77,7 +77,8 @@ def operated(translator: Translator, cuts: Sequence[Cut]) -> Translator:
 
     if not cuts:
         return translator
-    return Translator(surgery.operated(translator.network, cuts), translator.tokenizer, translator.update)
+    network = surgery.operated(translator.network, cuts)
+    return Translator(network, translator.tokenizer, translator.update, translator.checkpoint)
 
 
 def head_importance(

@@ -101,12 +101,15 @@ def _spec(lesson: Lesson, file: Path, out: Path) -> ImportSpec:
 
 def _translations(lesson: Lesson, folder: RunFolder, file: Path) -> tuple[TranslatedText | None, ...]:
     tokenizer = tokenizer_of(folder)
-    update = folder.state(folder.resolve("best")).update
+    best = folder.resolve("best")
+    weights = (folder.state(best).update, best)
     most = folder.info.model.max_tokens
-    return tuple(_translation(step, tokenizer, update, most, file) for step in lesson.steps)
+    return tuple(_translation(step, tokenizer, weights, most, file) for step in lesson.steps)
 
 
-def _translation(step: LessonStep, tokenizer: Tokenizer, update: int, most: int, file: Path) -> TranslatedText | None:
+def _translation(
+    step: LessonStep, tokenizer: Tokenizer, weights: tuple[int, str], most: int, file: Path
+) -> TranslatedText | None:
     """The sentence of a step with its tokens, but without the probabilities of a search."""
     if not step.source or not step.target_ids:
         return None
@@ -115,6 +118,6 @@ def _translation(step: LessonStep, tokenizer: Tokenizer, update: int, most: int,
         raise RunError("lesson_damaged", path=str(file), reason="its sentence is none of its model")
     target = tokenizer.tokens_of(step.target_ids, "target")
     text = tokenizer.decode(step.target_ids, "target")
-    return TranslatedText(
-        step.source, text, (Translation(step.source, text, source, target, math.nan, math.nan),), update=update
-    )
+    update, checkpoint = weights
+    sentences = (Translation(step.source, text, source, target, math.nan, math.nan),)
+    return TranslatedText(step.source, text, sentences, update=update, checkpoint=checkpoint)

@@ -10,7 +10,7 @@ from model.records.examples import Example
 from model.records.histories import History, HistoryPlace
 from model.records.probes import ProbeMoment
 from model.records.progress import Asked, Report, never, silent
-from model.records.runs import RunInfo, RunSummary
+from model.records.runs import KeptCheckpoint, RunInfo, RunSummary
 
 if TYPE_CHECKING:
     from model.data.tokenizer import Tokenizer
@@ -45,11 +45,28 @@ def read_history(path: str | Path, since: HistoryPlace | None = None, *, asked: 
     return columns.read_history(Path(path), since, asked=asked)
 
 
-def checkpoint_sizes(path: str | Path) -> list[tuple[str, int]]:
-    """The name of each checkpoint of a run, oldest first, and the bytes of its files."""
-    from model.runs import summaries
+def kept_checkpoints(path: str | Path) -> list[KeptCheckpoint]:
+    """Every checkpoint of a run, oldest first, then the averages; needs no TensorFlow.
 
-    return summaries.checkpoint_sizes(Path(path))
+    Raises:
+        RunError: There is no run, or a checkpoint of it is damaged.
+    """
+    from model.runs import checkpoints
+
+    return checkpoints.kept_checkpoints(Path(path))
+
+
+def delete_checkpoint(path: str | Path, name: str) -> None:
+    """Deletes a checkpoint or an average of a run; the newest checkpoint stays, since training goes on from it.
+
+    Raises:
+        RunError: It is the newest, or there is none of that name; the run is being trained or cannot be written.
+    """
+    from model.runs import checkpoints
+
+    folder = opened_run(path)
+    with folder.lock():
+        checkpoints.delete_checkpoint(folder, name)
 
 
 def describe_run(path: str | Path, *, name: str | None = None, notes: str | None = None) -> RunInfo:

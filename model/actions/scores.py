@@ -86,6 +86,7 @@ def measure(
     outputs, seconds = _translated(translator, test_set.sources, decode, report, asked)
     network = {"update": translator.update, "parameters": translator.network.config.parameters(), "decode": decode}
     about = {"system": system, "target_language": target_language, "seconds": seconds, **network}
+    about["checkpoint"] = translator.checkpoint
     return _evaluated(test_set, outputs, about, intervals, report, asked)
 
 

@@ -59,6 +59,7 @@ class RunSummary:
 
     Attributes:
         interrupted: Whether its training was killed: run.json says that a process trains it, and none does.
+        averages: Names of averages of checkpoints.
     """
 
     path: str
@@ -76,6 +77,47 @@ class RunSummary:
     source_language: str = ""
     target_language: str = ""
     interrupted: bool = False
+    averages: tuple[str, ...] = ()
+
+    @property
+    def weights(self) -> tuple[str, ...]:
+        """The names of all weights that can translate: checkpoints, oldest first, then averages."""
+        return (*self.checkpoints, *self.averages)
+
+
+@dataclass(frozen=True, slots=True)
+class KeptCheckpoint:
+    """Weights that a run keeps.
+
+    Attributes:
+        name: Such as "step-00001240", or "average-00001240-5" for an average.
+        update: Updates done; of an average, those of the newest checkpoint in it.
+        size: Bytes on the disk.
+        averaged: How many checkpoints it is the average of; 0 where it is none.
+        validation_loss, bleu: What validating these weights found, or None.
+        is_best: Whether they translate unless others are chosen.
+        is_last: Whether training goes on from them.
+    """
+
+    name: str
+    update: int
+    size: int
+    averaged: int = 0
+    validation_loss: float | None = None
+    bleu: float | None = None
+    is_best: bool = False
+    is_last: bool = False
+
+
+def update_of(name: str) -> int:
+    """1240 for "step-00001240" and for "average-00001240-5"."""
+    return int(name.split("-")[1])
+
+
+def averaged_of(name: str) -> int:
+    """5 for "average-00001240-5", the average of five checkpoints; 0 for any other name."""
+    kind, _, rest = name.partition("-")
+    return int(rest.rpartition("-")[2]) if kind == "average" and rest else 0
 
 
 @dataclass(frozen=True, slots=True)

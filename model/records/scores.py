@@ -106,6 +106,7 @@ class Measurement:
         decode: How was searched; None for a file.
         created: ISO 8601, UTC.
         seconds: How long translating took.
+        checkpoint: Name of the weights; empty for a file, or by a version that did not keep it.
     """
 
     test_name: str
@@ -119,6 +120,7 @@ class Measurement:
     decode: DecodeConfig | None = None
     created: str = ""
     seconds: float = 0.0
+    checkpoint: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,6 +73,7 @@ class TranslatedText:
         sentences: The translated sentences in order; empty lines have none.
         seconds: How long it took.
         update: The update of the weights it was made with.
+        checkpoint: Their name, or empty where they were not saved, or by a version that did not keep it.
     """
 
     source: str
@@ -80,6 +81,7 @@ class TranslatedText:
     sentences: tuple[Translation, ...] = field(default=())
     seconds: float = 0.0
     update: int = 0
+    checkpoint: str = ""
 
 
 @dataclass(frozen=True, slots=True)

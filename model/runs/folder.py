@@ -20,7 +20,7 @@ from model.errors import RunError
 from model.records import strict_json
 from model.records.corpora import Referenced
 from model.records.events import SampleTranslated, StepDone, TrainEvent, event_from_dict, event_to_dict
-from model.records.runs import CheckpointState, RunInfo
+from model.records.runs import CheckpointState, RunInfo, update_of
 from model.runs.atomic import (
     Arrays,
     appearing_file,
@@ -51,7 +51,6 @@ from model.runs.reading import (
     read_rows,
     read_state,
     resolved,
-    update_of,
 )
 from model.runs.summaries import list_runs as list_runs
 from model.runs.summaries import summary as summary

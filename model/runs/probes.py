@@ -16,10 +16,11 @@ from model.errors import RunError
 from model.records import strict_json
 from model.records.attention import STACKS, AttentionTrace
 from model.records.probes import Probe, ProbeMoment
+from model.records.runs import update_of
 from model.records.tokens import BEGIN_TOKEN, Token
 from model.runs.atomic import remove, writable, write_arrays
 from model.runs.folder import RunFolder
-from model.runs.reading import read_arrays, update_of
+from model.runs.reading import read_arrays
 
 MOST_TOKENS = 32
 """Of a side of a probe sentence, its end included: what is kept grows with the square."""

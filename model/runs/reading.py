@@ -18,7 +18,7 @@ from model.errors import ConfigError, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig, from_dict
 from model.records.corpora import Referenced
 from model.records.events import TrainEvent, event_from_dict, event_name
-from model.records.runs import FORMAT, STATES, CheckpointState, RunInfo
+from model.records.runs import FORMAT, STATES, CheckpointState, RunInfo, update_of
 from model.records.strict_json import fields_of
 
 INFO = "run.json"
@@ -125,11 +125,6 @@ def _whole(path: Path, pattern: re.Pattern[str]) -> list[str]:
     return [entry.name for entry in found if all((entry / name).is_file() for name in (WEIGHTS, STATE))]
 
 
-def update_of(name: str) -> int:
-    """1240 for "step-00001240"."""
-    return int(name.removeprefix("step-"))
-
-
 def read_state(path: Path) -> CheckpointState:
     """The state.json of a checkpoint.
 
@@ -196,6 +191,19 @@ def read_rows(path: Path) -> Iterator[tuple[bytes, dict[str, Any]]]:
             row = row_of(line)
             if row is not None:
                 yield line, row
+
+
+def events_named(path: Path, *names: str) -> Iterator[TrainEvent]:
+    """The events of some names, such as "epoch_done", in their order; no other line is parsed."""
+    file, wanted = path / HISTORY, [f'"{name}"'.encode() for name in names]
+    if not file.exists():
+        return
+    with file.open("rb") as lines:
+        for line in lines:
+            row = row_of(line) if any(name in line for name in wanted) else None
+            event = event_from_dict(row) if row is not None else None
+            if event is not None and event_name(event) in names:
+                yield event
 
 
 def last_event(path: Path, name: str = "") -> TrainEvent | None:

@@ -8,9 +8,9 @@ from model.errors import RunError
 from model.presets import PRESETS
 from model.records.configs import ModelConfig
 from model.records.events import EpochDone
-from model.records.runs import RunInfo, RunSummary
+from model.records.runs import RunInfo, RunSummary, update_of
 from model.runs.lock import is_held
-from model.runs.reading import CHECKPOINTS, INFO, LOCK, checkpoint_names, last_event, read_info, update_of
+from model.runs.reading import INFO, LOCK, average_names, checkpoint_names, last_event, read_info
 
 
 def list_runs(folder: Path) -> list[RunSummary]:
@@ -53,13 +53,8 @@ def summary(path: Path) -> RunSummary:
         source_language=info.source_language,
         target_language=info.target_language,
         interrupted=interrupted,
+        averages=tuple(average_names(path)),
     )
-
-
-def checkpoint_sizes(path: Path) -> list[tuple[str, int]]:
-    """The name of each checkpoint, oldest first, and the bytes of its files."""
-    places = [path / CHECKPOINTS / name for name in checkpoint_names(path)]
-    return [(place.name, sum(file.stat().st_size for file in place.iterdir())) for place in places]
 
 
 def _validation_loss(info: RunInfo, validated: EpochDone | None) -> float | None:

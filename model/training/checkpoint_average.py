@@ -13,7 +13,7 @@ from model.data.tokenizer import Tokenizer
 from model.errors import Cancelled, RunError
 from model.network.weights import assign_weights, build
 from model.records.events import CheckpointsAveraged
-from model.records.progress import Asked, Report, never, silent
+from model.records.progress import Asked, Progress, Report, never, silent
 from model.runs.averages import keep_average
 from model.runs.folder import RunFolder
 from model.training.averaging import mean
@@ -72,13 +72,14 @@ class _Trial:
         info = folder.info
         tokenizer = Tokenizer.load(folder.tokenizer_files(), info.tokenizer, place=str(folder.path))
         table = validation_table(folder, tokenizer, report=report, asked=asked)
-        self._asked, self._language = asked, info.target_language
+        self._report, self._asked, self._language = report, asked, info.target_language
+        self._heard = 0
         self._network = build(info.model)
         self._translator = Translator(self._network, tokenizer)
         self._validator = self._validator_on(table, folder) if len(table) else None
 
     def _validator_on(self, table: TokenTable, folder: RunFolder) -> Validator:
-        config, pairs = folder.info.train, folder.part("validation")
+        config, pairs = folder.info.train, folder.referenced("validation")
         tokens = folder.info.micro_batch_tokens or config.batch_tokens
         return Validator(self._network, table, pairs, sentences=config.validation_sentences, tokens=tokens)
 
@@ -90,8 +91,13 @@ class _Trial:
         loss = self._validator.loss(self._hear).loss
         if not math.isfinite(loss):
             return NOTHING
-        return Quality(loss, self._validator.sampled(self._translator, self._language, asked=self._asked).bleu)
+        sampled = self._validator.sampled(self._translator, self._language, report=self._report, asked=self._asked)
+        return Quality(loss, sampled.bleu)
 
     def _hear(self) -> None:
+        """Before each batch of both validations."""
         if self._asked():
             raise Cancelled
+        assert self._validator is not None
+        self._report(Progress("validating", self._heard, 2 * self._validator.batches))
+        self._heard += 1

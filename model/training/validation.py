@@ -13,7 +13,7 @@ from model.data.batches import TokenTable, assemble, plan_in_order
 from model.network.transformer import Transformer
 from model.records.configs import DecodeConfig
 from model.records.corpora import Referenced
-from model.records.progress import Asked
+from model.records.progress import Asked, Report, silent
 from model.scoring.scoring import score
 from model.training.loss import Tally, real_positions, token_sums
 from model.translation.translator import Translator
@@ -59,6 +59,11 @@ class Validator:
         self._batches = plan_in_order(table.source_lengths, table.target_lengths, tokens)
         self._sums = tf.function(self._batch_sums, input_signature=[_IDS, _IDS, _IDS], autograph=False)
 
+    @property
+    def batches(self) -> int:
+        """How often `loss` asks `hear`."""
+        return len(self._batches)
+
     def loss(self, hear: Callable[[], None]) -> Tally:
         """Sums over every real target token of the part.
 
@@ -73,18 +78,20 @@ class Validator:
             tally += Tally(float(nll), float(correct), float(tokens))
         return tally
 
-    def sampled(self, translator: Translator, language: str, *, asked: Asked) -> Sampled:
+    def sampled(self, translator: Translator, language: str, *, report: Report = silent, asked: Asked) -> Sampled:
         """Translates the sample; its sentences end at the length limit even if the network never ends them.
 
         Args:
             translator: On the same network.
             language: Of the target side; it chooses the tokenizer of BLEU.
+            report: Told how many sentences are translated.
             asked: Whether to stop.
 
         Raises:
             Cancelled: `asked` said so.
         """
-        outputs = [t.text for t in translator.translate([source for source, *_ in self._sample], _GREEDY, asked=asked)]
+        sources = [source for source, *_ in self._sample]
+        outputs = [found.text for found in translator.translate(sources, _GREEDY, report=report, asked=asked)]
         references = [references for _, *references in self._sample]
         shown = tuple((row[0], row[1], output) for row, output in zip(self._sample, outputs, strict=True))[:SHOWN]
         if not self._scored:

@@ -41,7 +41,7 @@ def load(folder: RunFolder, checkpoint: str | int = "best") -> Translator:
         raise RunError("tokenizer_mismatch", path=str(folder.path), wanted=wanted, received=learned)
     network = build(config)
     assign_weights(network, weights)
-    translator = Translator(network, tokenizer, update)
+    translator = Translator(network, tokenizer, update, name)
     translator.searcher.compiles = True
     return translator
 
@@ -56,14 +56,15 @@ class Translator:
         network: The Transformer.
         tokenizer: The one that it was trained with.
         update: The update of the weights; whoever trains on sets it anew.
+        checkpoint: Name of the saved weights, or empty for those of a training.
         never_said: Ids that are never a next token.
         searcher: How it searches; it compiles nothing of its own accord unless told to, since a training needs the machine.
     """
 
-    def __init__(self, network: Transformer, tokenizer: Tokenizer, update: int = 0) -> None:
+    def __init__(self, network: Transformer, tokenizer: Tokenizer, update: int = 0, checkpoint: str = "") -> None:
         """Compiles nothing yet; the first translation does."""
         assert network.compute_dtype == "float32", "translating is always done in float32"
-        self.network, self.tokenizer, self.update = network, tokenizer, update
+        self.network, self.tokenizer, self.update, self.checkpoint = network, tokenizer, update, checkpoint
         self.never_said = (PAD, BEGIN, UNKNOWN) if tokenizer.config.byte_fallback else (PAD, BEGIN)
         self.searcher = Searcher(network, self.never_said)
         self._copying = Copying(network)
@@ -95,7 +96,8 @@ class Translator:
         translations = self.translate(flat, config, prefixes=given if prefix else (), report=report, asked=asked)
         rest = iter(translation.text for translation in translations)
         translated = "\n".join(join([next(rest) for _ in line]) for line in cut)
-        return TranslatedText(text, translated, tuple(translations), time.perf_counter() - begin, self.update)
+        seconds = time.perf_counter() - begin
+        return TranslatedText(text, translated, tuple(translations), seconds, self.update, self.checkpoint)
 
     def candidate(self, token_id: int, probability: float) -> Candidate:
         """A token that could come next, as a person reads it."""

@@ -388,181 +388,181 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>CheckpointKeeping</name>
     <message>
         <source>Delete a checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>删除检查点</translation>
     </message>
     <message>
         <source>Delete “{name}” ({size})? Nothing brings these weights back.</source>
-        <translation type="unfinished"></translation>
+        <translation>删除“{name}”（{size}）？这些权重无法恢复。</translation>
     </message>
     <message>
         <source>“{name}” ({size}) is the best of this run and translates. Delete it? The best of the others takes its place; nothing brings these weights back.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}”（{size}）是这个运行的最佳权重，正用于翻译。删除吗？其余权重中最好的会接替它；这些权重无法恢复。</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>删除</translation>
     </message>
     <message>
         <source>Keep</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Checkpoints are being averaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在平均检查点。</translation>
     </message>
     <message>
         <source>While a network is trained, checkpoints are neither averaged nor deleted here.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练进行时，这里既不平均也不删除检查点。</translation>
     </message>
 </context>
 <context>
     <name>CheckpointPanel</name>
     <message>
         <source>A demo run is never changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>示例运行从不改动。</translation>
     </message>
     <message>
         <source>An average needs two checkpoints; this run keeps fewer.</source>
-        <translation type="unfinished"></translation>
+        <translation>平均至少需要两个检查点；这个运行保留的不够。</translation>
     </message>
     <message>
         <source>Makes the mean of the newest checkpoints' weights and scores it on the validation part; it translates from then on where it is better than the best. The checkpoints stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>取最新几个检查点权重的平均值，并在验证集上打分；若优于最佳检查点，此后就由它来翻译。各检查点保持不变。</translation>
     </message>
     <message>
         <source>How many of the newest checkpoints are averaged</source>
-        <translation type="unfinished"></translation>
+        <translation>平均最新的几个检查点</translation>
     </message>
     <message>
         <source>The newest checkpoint stays: the training can only go on from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>最新的检查点要保留：训练只能从它继续。</translation>
     </message>
     <message>
         <source>Deletes the chosen weights; curves and scores stay</source>
-        <translation type="unfinished"></translation>
+        <translation>删除所选的权重；曲线和评分保留</translation>
     </message>
     <message>
         <source>Average the last</source>
-        <translation type="unfinished"></translation>
+        <translation>平均最近</translation>
     </message>
     <message>
         <source>Checkpoints to average</source>
-        <translation type="unfinished"></translation>
+        <translation>要平均的检查点数</translation>
     </message>
     <message>
         <source>Translate with it</source>
-        <translation type="unfinished"></translation>
+        <translation>用它翻译</translation>
     </message>
     <message>
         <source>Opens the Translate page with this run and the chosen weights</source>
-        <translation type="unfinished"></translation>
+        <translation>用这个运行和所选的权重打开“翻译”页</translation>
     </message>
     <message>
         <source>Delete…</source>
-        <translation type="unfinished"></translation>
+        <translation>删除…</translation>
     </message>
     <message>
         <source>Checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点</translation>
     </message>
     <message>
         <source>Checkpoints ({size}; {free} free on the disk)</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点（{size}；磁盘剩余 {free}）</translation>
     </message>
     <message>
         <source>Checkpoints ({size})</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点（{size}）</translation>
     </message>
     <message>
         <source>validation loss {before} → {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>验证损失 {before} → {after}</translation>
     </message>
     <message>
         <source>BLEU {before} → {after}</source>
-        <translation type="unfinished"></translation>
+        <translation>BLEU {before} → {after}</translation>
     </message>
     <message>
         <source>Average of {count} checkpoints: {scores}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个检查点的平均：{scores}。</translation>
     </message>
     <message>
         <source>Average of {count} checkpoints.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个检查点的平均。</translation>
     </message>
     <message>
         <source>It translates from now on.</source>
-        <translation type="unfinished"></translation>
+        <translation>此后由它来翻译。</translation>
     </message>
     <message>
         <source>It is no better than the best, which goes on translating; the average is kept beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>它不优于最佳检查点，翻译仍用最佳检查点；平均值保留在旁。</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>，</translation>
     </message>
 </context>
 <context>
     <name>CheckpointTable</name>
     <message>
         <source>best</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳</translation>
     </message>
     <message>
         <source>newest</source>
-        <translation type="unfinished"></translation>
+        <translation>最新</translation>
     </message>
     <message>
         <source>Translates unless other weights are chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>若不另选权重，就由它来翻译。</translation>
     </message>
     <message>
         <source>Holds what going on with the training needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>含有继续训练所需的内容。</translation>
     </message>
     <message>
         <source>Checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>检查点</translation>
     </message>
     <message>
         <source>The weights that the run keeps; choose some to translate with them or to delete them</source>
-        <translation type="unfinished"></translation>
+        <translation>运行保留的权重；选中后可用来翻译，或将其删除</translation>
     </message>
     <message>
         <source>Weights</source>
-        <translation type="unfinished"></translation>
+        <translation>权重</translation>
     </message>
     <message>
         <source>The update after which they were saved</source>
-        <translation type="unfinished"></translation>
+        <translation>保存时已完成的更新次数</translation>
     </message>
     <message>
         <source>Loss</source>
-        <translation type="unfinished"></translation>
+        <translation>损失</translation>
     </message>
     <message>
         <source>On the validation part, in nats a token; lower is better</source>
-        <translation type="unfinished"></translation>
+        <translation>在验证集上，每词元的奈特数；越低越好</translation>
     </message>
     <message>
         <source>BLEU</source>
-        <translation type="unfinished"></translation>
+        <translation>BLEU</translation>
     </message>
     <message>
         <source>Of greedy translations of validation sentences; higher is better</source>
-        <translation type="unfinished"></translation>
+        <translation>验证句子贪心翻译的得分；越高越好</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>On the disk</source>
-        <translation type="unfinished"></translation>
+        <translation>占用的磁盘空间</translation>
     </message>
     <message>
         <source>Which translate, and from which training goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>哪些用于翻译，训练又从哪个继续</translation>
     </message>
 </context>
 <context>
@@ -598,6 +598,60 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>Wait</source>
         <translation>继续等待</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDialog</name>
+    <message>
+        <source>Save the script</source>
+        <translation>保存脚本</translation>
+    </message>
+    <message>
+        <source>This training as a Keras script</source>
+        <translation>以 Keras 脚本表示的这次训练</translation>
+    </message>
+    <message>
+        <source>The same updates in plain Keras: it runs by itself where Seq2See is installed, and its first lines say what it leaves out.</source>
+        <translation>用纯 Keras 写的同样的更新：在装有 Seq2See 的地方可独立运行，开头几行说明省略了什么。</translation>
+    </message>
+    <message>
+        <source>Script</source>
+        <translation>脚本</translation>
+    </message>
+    <message>
+        <source>The training as Python; nothing here changes the run</source>
+        <translation>以 Python 表示的训练；这里的任何操作都不改变训练记录</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Puts the whole script on the clipboard</source>
+        <translation>把整个脚本放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Writes the script into a file</source>
+        <translation>把脚本写入文件</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Goes back to the page</source>
+        <translation>回到页面</translation>
+    </message>
+</context>
+<context>
+    <name>CodeDoor</name>
+    <message>
+        <source>Written: {path}</source>
+        <translation>已写入：{path}</translation>
     </message>
 </context>
 <context>
@@ -662,7 +716,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>Comparing</name>
     <message>
         <source>{run}, {weights}</source>
-        <translation type="unfinished"></translation>
+        <translation>{run}，{weights}</translation>
     </message>
     <message>
         <source>{run}, update {number}</source>
@@ -980,7 +1034,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which saved weights translate: the best on the validation part, the newest, those of an update, or an average.</source>
-        <translation type="unfinished"></translation>
+        <translation>用哪些保存的权重翻译：验证集上最好的、最新的、某次更新的，或平均的。</translation>
     </message>
     <message>
         <source>This run is being trained: the weights of now translate.</source>
@@ -1050,27 +1104,27 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>DoctorCard</name>
     <message>
         <source>What the doctor sees</source>
-        <translation type="unfinished"></translation>
+        <translation>诊断结果</translation>
     </message>
     <message>
         <source>Put away</source>
-        <translation type="unfinished"></translation>
+        <translation>收起</translation>
     </message>
     <message>
         <source>This is not shown again for this run; the training goes on as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>对这个训练记录不再显示此条；训练照常进行</translation>
     </message>
     <message>
         <source>All findings ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation>全部诊断（{count}）</translation>
     </message>
     <message>
         <source>Everything that the doctor sees in this run, also what was put away</source>
-        <translation type="unfinished"></translation>
+        <translation>对这个训练记录的全部诊断，包括已收起的</translation>
     </message>
     <message>
         <source>Doctor: {severity}</source>
-        <translation type="unfinished"></translation>
+        <translation>诊断：{severity}</translation>
     </message>
 </context>
 <context>
@@ -1596,19 +1650,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>FindingList</name>
     <message>
         <source>What the doctor sees</source>
-        <translation type="unfinished"></translation>
+        <translation>诊断结果</translation>
     </message>
     <message>
         <source>Read from what the training has said; nothing is changed by looking</source>
-        <translation type="unfinished"></translation>
+        <translation>从训练的记录中读出；查看不会改变任何东西</translation>
     </message>
     <message>
         <source>Choose one run to see what the doctor says of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一个训练记录以查看对它的诊断。</translation>
     </message>
     <message>
         <source>Nothing looks wrong so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>目前看不出问题。</translation>
     </message>
 </context>
 <context>
@@ -3849,7 +3903,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ReadingBar</name>
     <message>
         <source>Confidence</source>
-        <translation>把握程度</translation>
+        <translation>置信度</translation>
     </message>
     <message>
         <source>Shades every token of the translation by the probability that the model gave it</source>
@@ -3995,7 +4049,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones.</source>
-        <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；把握程度是每个词元概率的几何平均，因此长句可以与短句相比。</translation>
+        <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；置信度是每个词元概率的几何平均，因此长句可以与短句相比。</translation>
     </message>
     <message>
         <source>1 token</source>
@@ -4007,7 +4061,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>log-probability {log_prob} nats · score {score} · confidence {confidence} · {tokens} · {milliseconds} ms · {where}</source>
-        <translation>对数概率 {log_prob} 奈特 · 得分 {score} · 把握程度 {confidence} · {tokens} · {milliseconds} 毫秒 · {where}</translation>
+        <translation>对数概率 {log_prob} 奈特 · 得分 {score} · 置信度 {confidence} · {tokens} · {milliseconds} 毫秒 · {where}</translation>
     </message>
     <message>
         <source>Cut at the length limit: the model had not ended the sentence.</source>
@@ -4120,8 +4174,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>更多…</translation>
     </message>
     <message>
-        <source>Rename, show the folder, list a run made elsewhere, move to the trash</source>
-        <translation>重命名、显示文件夹、列出在别处创建的训练记录、移到回收站</translation>
+        <source>Rename, show the folder or the code, list a run made elsewhere, move to the trash</source>
+        <translation>重命名、显示文件夹或代码、列出别处的训练记录、移到回收站</translation>
     </message>
     <message>
         <source>Run as one file…</source>
@@ -4154,6 +4208,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Opens the run's folder in the file manager</source>
         <translation>在文件管理器中打开训练记录的文件夹</translation>
+    </message>
+    <message>
+        <source>Show the code…</source>
+        <translation>显示代码…</translation>
+    </message>
+    <message>
+        <source>Its training as a short Keras script that runs by itself</source>
+        <translation>以可独立运行的简短 Keras 脚本表示的训练</translation>
     </message>
     <message>
         <source>List a run made elsewhere…</source>
@@ -4333,7 +4395,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Doctor</source>
-        <translation type="unfinished"></translation>
+        <translation>诊断</translation>
     </message>
     <message>
         <source>What differs</source>
@@ -5219,8 +5281,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>训练精度</translation>
     </message>
     <message>
-        <source>How updates of new runs compute: bfloat16 is faster on newer processors and graphics cards. Weights stay float32, and translating always computes in it.</source>
-        <translation>新训练的更新怎样计算：较新的处理器和显卡用 bfloat16 更快。权重始终是 float32，翻译也总用它计算。</translation>
+        <source>How updates of new runs compute: bfloat16 and float16 are faster on newer processors and graphics cards; auto measures once which it is here. Weights stay float32, and translating always computes in it.</source>
+        <translation>新运行的更新如何计算：bfloat16 和 float16 在较新的处理器和显卡上更快；auto 会测一次本机适合哪种。权重始终为 float32，翻译也总用 float32 计算。</translation>
     </message>
     <message>
         <source>Corpora</source>
@@ -6019,39 +6081,39 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>TrainButtons</name>
     <message>
         <source>Code</source>
-        <translation type="unfinished"></translation>
+        <translation>代码</translation>
     </message>
     <message>
         <source>Shows this training as a short Keras script that runs by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>以可独立运行的简短 Keras 脚本显示这次训练</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始</translation>
     </message>
     <message>
         <source>Trains a new network on the current corpus with these options</source>
-        <translation type="unfinished"></translation>
+        <translation>用这些选项在当前语料上训练一个新网络</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Saves the weights and ends the training; it can go on later</source>
-        <translation type="unfinished"></translation>
+        <translation>保存权重并结束训练；以后可以继续</translation>
     </message>
     <message>
         <source>Continue</source>
-        <translation type="unfinished"></translation>
+        <translation>继续</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>暂停</translation>
     </message>
     <message>
         <source>The training waits; the weights stay as they are until it goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>训练暂停；在继续之前权重保持不变</translation>
     </message>
 </context>
 <context>
@@ -6767,19 +6829,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>checkpoints</name>
     <message>
         <source>Best checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>最佳检查点</translation>
     </message>
     <message>
         <source>Last checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>最新检查点</translation>
     </message>
     <message>
         <source>Average of {count}, update {update}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} 个的平均，第 {update} 次更新</translation>
     </message>
     <message>
         <source>Update {update}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {update} 次更新</translation>
     </message>
 </context>
 <context>
@@ -7665,7 +7727,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The newest checkpoint of the run at {path} stays, since its training can only go on from that one; delete an older one, or the whole run.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 处运行的最新检查点要保留，因为训练只能从它继续；请删除较旧的检查点，或整个运行。</translation>
     </message>
     <message>
         <source>{path} is no lesson, or is damaged ({reason}); ask whoever made it for another copy.</source>
@@ -8176,6 +8238,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>这份训练记录的{part}没有句对；请改为提供 --source 和 --reference 文件。</translation>
     </message>
     <message>
+        <source>A script is made of a run (--run FOLDER) or of a corpus folder with options; name one of them.</source>
+        <translation>脚本由训练记录（--run FOLDER）或语料文件夹加选项生成；请指定其中之一。</translation>
+    </message>
+    <message>
+        <source>A run has its own {field}; leave out “{value}”, or name a corpus instead of --run.</source>
+        <translation>训练记录有自己的 {field}；请去掉“{value}”，或不用 --run 而指定语料。</translation>
+    </message>
+    <message>
         <source>Name a corpus folder made by “data --out”, or a built-in one such as sample:reverse.</source>
         <translation>请给出由“data --out”生成的语料文件夹，或 sample:reverse 这样的内置语料。</translation>
     </message>
@@ -8377,63 +8447,63 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Update {update} came to a loss that is no number; the one before had a loss of {loss}, a learning rate of {learning_rate} and a gradient {gradient_norm} long. Lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm); in float16, try bfloat16 or float32.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {update} 次更新的损失不是一个数；前一次的损失为 {loss}，学习率为 {learning_rate}，梯度长度为 {gradient_norm}。请降低最高学习率、延长预热或截短梯度（clip_norm）；使用 float16 时，请改用 bfloat16 或 float32。</translation>
     </message>
     <message>
         <source>The very first update came to a loss that is no number. Lower the peak learning rate, or compute in float32 (precision).</source>
-        <translation type="unfinished"></translation>
+        <translation>第一次更新的损失就不是一个数。请降低最高学习率，或改用 float32 计算（precision）。</translation>
     </message>
     <message>
         <source>From update {update} on the train loss rose from {before} to {after}, and now it is {now}; the learning rate was {learning_rate}. Updates were too large: lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm).</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 {update} 次更新起，训练损失由 {before} 升到 {after}，现在为 {now}；当时的学习率为 {learning_rate}。更新的步子太大：请降低最高学习率、延长预热或截短梯度（clip_norm）。</translation>
     </message>
     <message>
         <source>The validation loss was lowest at update {update} ({lowest}) and has risen to {validation_loss} by update {last}, while the train loss fell to {train_loss}: the network learns the train part by heart. The best weights are kept; use more pairs, more dropout, a smaller network, or stop early (patience).</source>
-        <translation type="unfinished"></translation>
+        <translation>验证损失在第 {update} 次更新时最低（{lowest}），到第 {last} 次更新已升至 {validation_loss}，而训练损失降到了 {train_loss}：网络在死记训练部分。最好的权重已保留；请使用更多句对、更大的 dropout、更小的网络，或提前停止（patience）。</translation>
     </message>
     <message>
         <source>The train loss is {train_loss} at update {update}, hardly lower than at update {first}, and only {percent} % of the tokens are right. Take a larger network, a higher learning rate or less dropout, and check that line n of one side is the translation of line n of the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {update} 次更新时训练损失为 {train_loss}，几乎不比第 {first} 次更新时低，只有 {percent} % 的词元是对的。请用更大的网络、更高的学习率或更小的 dropout，并检查一侧的第 n 行是否是另一侧第 n 行的译文。</translation>
     </message>
     <message>
         <source>The training ended at update {update} while it was still getting better: the last validation brought the loss from {before} to {after}. Go on with more epochs or a longer time.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练在第 {update} 次更新时结束，而它仍在变好：最后一次验证使损失由 {before} 降到 {after}。请用更多轮或更长的时间继续训练。</translation>
     </message>
     <message>
         <source>All {count} sample sentences are translated alike at update {update}: “{example}”. The network does not look at its source yet; if that stays so, lower the peak learning rate or make the warm-up longer, and check that the two sides belong together.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {update} 次更新时，全部 {count} 个示例句都译成了同样的“{example}”。网络还没有看源句；如果一直如此，请降低最高学习率或延长预热，并检查两侧是否对应。</translation>
     </message>
     <message>
         <source>All {count} sample translations are empty at update {update}. Look for empty or cut targets in the corpus, and lower the peak learning rate.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {update} 次更新时，全部 {count} 个示例译文都是空的。请检查语料中是否有空的或被截断的目标句，并降低最高学习率。</translation>
     </message>
     <message>
         <source>{count} of {total} sample translations repeat themselves at update {update}, such as “{example}”. The network has not learned enough: train longer, use more pairs, or a smaller network for so few.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {update} 次更新时，{total} 个示例译文中有 {count} 个不断重复，例如“{example}”。网络学得还不够：请训练更久、使用更多句对，句对很少时请用更小的网络。</translation>
     </message>
     <message>
         <source>{percent} % of the words in the sample translations are unknown (�) at update {update}: the vocabulary of {vocabulary} tokens does not cover the text. Start a new run with byte_fallback, a larger vocabulary, or words cut into pieces (kind bpe).</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {update} 次更新时，示例译文中有 {percent} % 的词是未知的（�）：{vocabulary} 个词元的词表覆盖不了文本。请新建训练记录，打开 byte_fallback、用更大的词表，或把词切成子词（kind bpe）。</translation>
     </message>
     <message>
         <source>BLEU is {bleu} after {count} validations (update {update}), although the train loss fell from {before} to {after}. If the sample translations look good, the target language of the corpus is wrong; if not, the validation part does not fit the train part, or line n of one side is not the translation of line n of the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>经过 {count} 次验证（第 {update} 次更新），BLEU 仍为 {bleu}，尽管训练损失由 {before} 降到了 {after}。如果示例译文看起来不错，那么语料的目标语言设错了；否则就是验证部分与训练部分不相配，或一侧的第 n 行不是另一侧第 n 行的译文。</translation>
     </message>
     <message>
         <source>The network has {parameters} parameters, and an epoch only {tokens} target tokens in {pairs} pairs: it may learn them by heart. Use more pairs or a smaller size, and much dropout.</source>
-        <translation type="unfinished"></translation>
+        <translation>网络有 {parameters} 个参数，而一轮只有 {pairs} 个句对、{tokens} 个目标词元：它可能会死记下来。请使用更多句对或更小的规模，并用较大的 dropout。</translation>
     </message>
     <message>
         <source>{count} of {total} pairs are left out because a side has more than {max_tokens} tokens. Raise max_tokens, use a larger vocabulary, or split long sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 个句对中有 {count} 个因某一侧超过 {max_tokens} 个词元而未被使用。请提高 max_tokens、使用更大的词表，或拆分长句。</translation>
     </message>
     <message>
         <source>In {count} of {total} validation pairs that can be told, the source is written in the target language ({target}) and the target in the source language ({source}): the columns are swapped. Import the text again with the columns or the languages exchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>在 {total} 个可以判断的验证句对中，有 {count} 个的源句是目标语言（{target}），目标句是源语言（{source}）：两列颠倒了。请把两列或两种语言对调后重新导入文本。</translation>
     </message>
     <message>
         <source>{count} of {total} validation sentences stand in the train part too but for letter case and punctuation, such as “{example}”: scores look better than they are. Split the corpus anew, or give a validation part that training has never seen.</source>
-        <translation type="unfinished"></translation>
+        <translation>{total} 个验证句中有 {count} 个除大小写和标点外也出现在训练部分，例如“{example}”：分数会比实际的好看。请重新划分语料，或提供训练从未见过的验证部分。</translation>
     </message>
 </context>
 <context>
@@ -8735,15 +8805,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>severities</name>
     <message>
         <source>fault</source>
-        <translation type="unfinished"></translation>
+        <translation>严重</translation>
     </message>
     <message>
         <source>warning</source>
-        <translation type="unfinished"></translation>
+        <translation>警告</translation>
     </message>
     <message>
         <source>advice</source>
-        <translation type="unfinished"></translation>
+        <translation>建议</translation>
     </message>
 </context>
 <context>
@@ -8782,7 +8852,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Validating</source>
-        <translation type="unfinished"></translation>
+        <translation>正在验证</translation>
     </message>
     <message>
         <source>Drawing</source>
@@ -9057,7 +9127,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{run}, average of {count}, update {update}</source>
-        <translation type="unfinished"></translation>
+        <translation>{run}，{count} 个的平均，第 {update} 次更新</translation>
     </message>
 </context>
 <context>

@@ -29,7 +29,8 @@ def loaded(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
         return f"{run_path}@{checkpoint}"
 
     monkeypatch.setattr(actions, "load_translator", load)
-    monkeypatch.setattr(actions, "run_info", lambda path: SimpleNamespace(created=path, best="step-1", last="step-2"))
+    names = {"best": "step-1", "last": "step-2", "average": "average-2-2"}
+    monkeypatch.setattr(actions, "run_info", lambda path: SimpleNamespace(created=path, **names))
     return calls
 
 
@@ -104,6 +105,17 @@ def test_that_another_run_and_a_named_checkpoint_are_loaded_meanwhile(
     assert (other, named) == (["other@step-1"], ["run@step-7"])
     assert loaded == [("other", "step-1"), ("run", "step-7")]
     assert running.job.is_running()
+
+
+def test_that_a_new_average_is_loaded_and_not_the_one_before(
+    engine: Engine, qtbot: QtBot, loaded: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("average-2-2", "average-5-3"):
+        names = {"best": "step-1", "last": "step-2", "average": name}
+        monkeypatch.setattr(actions, "run_info", lambda path, names=names: SimpleNamespace(created=path, **names))
+        _, answers = ask(engine, checkpoint="average")
+        qtbot.waitUntil(lambda answers=answers: bool(answers))
+    assert loaded == [("run", "average-2-2"), ("run", "average-5-3")]
 
 
 @pytest.mark.usefixtures("loaded")

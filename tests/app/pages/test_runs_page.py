@@ -139,7 +139,9 @@ def test_that_notes_and_names_are_kept_in_the_run(
     session.set_run(actions.run_summary(run))
     page = open_page()
     choose(page, qtbot, run)
-    assert "update 10" in page.notes.checkpoints.item(0).text()
+    found = page.details.of(str(run))
+    assert found is not None
+    assert [kept.update for kept in found.checkpoints] == [10]
     page.notes.notes.setPlainText("worked well")
     page.notes.save()
     qtbot.waitUntil(lambda: actions.run_info(run).notes == "worked well")

@@ -172,6 +172,8 @@ def test_that_points_of_other_sentences_or_searches_stay_out_of_the_chart(evalua
         replace(one, update=11, decode=DecodeConfig(beam=2)),
         replace(one, update=20),
         replace(one, parameters=5, system="small", update=3),
+        replace(one, checkpoint="average-00000030-3", update=30),
+        replace(one, checkpoint="average-00000010-3", decode=DecodeConfig(beam=8)),
     ]
     places = {axis: list(series_of(others, one, axis)["chrF"].x) for axis in ("beam", "checkpoint", "size")}
     assert places == {"beam": [1, 4], "checkpoint": [10, 20], "size": [5, 99]}

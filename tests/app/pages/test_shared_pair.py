@@ -16,6 +16,7 @@ from scripted_jobs import Script
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.learn import page as page_module
 from desktop_app.pages.learn.page import LearnPage
+from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
 from desktop_app.tasks import attention
 from model.errors import DataError
@@ -109,3 +110,17 @@ def test_that_learn_reads_the_weights_that_translated(session: Session) -> None:
     assert session.weights() == "step-00000007"
     session.set_translation(translated(update=5))
     assert session.weights() == "best"
+
+
+def test_that_the_attention_of_a_translation_by_an_average_is_the_average_s_own(
+    pages: tuple[AttentionPage, LearnPage], session: Session
+) -> None:
+    average, traces = "average-00000007-3", attention.trace
+    run = run_of("made-up-1")[0]
+    session.set_run(dataclasses.replace(run, checkpoints=("step-00000007",), averages=(average,)))
+    session.set_translation(dataclasses.replace(text(), update=7, checkpoint=average))
+    traces.last.stop()  # type: ignore[attr-defined]
+    assert traces.last.asked[2] == average  # type: ignore[attr-defined]
+    learner = LearnState(session, pages[1]).learner()
+    assert learner is not None
+    assert learner.checkpoint == average

@@ -152,10 +152,3 @@ def test_that_name_and_notes_change_and_nothing_else_does(run: RunFolder) -> Non
         "name": "better",
         "notes": "two\nlines “quoted”",
     }
-
-
-def test_that_checkpoints_tell_their_sizes(run: RunFolder) -> None:
-    sizes = dict(actions.checkpoint_sizes(run.path))
-    assert list(sizes) == ["step-00000010", "step-00000020"]
-    for name, size in sizes.items():
-        assert size == sum(map(len, content(run.path / "checkpoints" / name).values()))

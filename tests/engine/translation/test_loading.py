@@ -18,7 +18,9 @@ from model.network.transformer import Transformer
 from model.network.weights import weights_of
 from model.records.configs import DecodeConfig, TrainConfig
 from model.records.runs import CheckpointState, RunInfo
+from model.runs.averages import keep_average
 from model.runs.folder import RunFolder
+from model.training.averaging import mean
 from model.translation.translator import Translator, load
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -79,6 +81,21 @@ def test_that_each_checkpoint_is_loaded_with_its_own_weights(folder: RunFolder, 
     name = next(iter(weights))
     np.testing.assert_array_equal(weights_of(best.network)[name], weights[name])
     np.testing.assert_array_equal(weights_of(last.network)[name], weights[name] + 1.0)
+
+
+def test_that_a_translation_names_the_average_that_made_it_so_that_it_is_looked_into_with_its_weights(
+    folder: RunFolder, network: Transformer
+) -> None:
+    weights = weights_of(network)
+    doubled = {name: 2 * array for name, array in weights.items()}
+    for update, arrays in ((3, weights), (5, doubled)):
+        folder.save_checkpoint(state(update), arrays, {}, best=False)
+    name = keep_average(folder, 2, state(5), mean((weights, doubled)), None)
+    translated = load(folder, "average").translate_text("", DECODE)
+    assert (translated.checkpoint, translated.update) == (name, 5)
+    looked_into = weights_of(load(folder, translated.checkpoint).network)
+    for key, array in weights.items():
+        np.testing.assert_array_equal(looked_into[key], np.float32(1.5) * array)
 
 
 def test_that_a_run_without_checkpoint_says_so(folder: RunFolder) -> None:
