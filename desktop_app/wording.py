@@ -13,6 +13,7 @@ from model.errors import EngineError
 from model.messages import MESSAGES, filled
 from model.records.corpora import Problem
 from model.records.events import TrainingEnded
+from model.records.findings import Finding
 from model.records.notices import Notice
 from model.records.runs import averaged_of, update_of
 
@@ -66,6 +67,22 @@ def notice(said: Notice) -> str:
 def ended(event: TrainingEnded) -> str:
     """Why a training ended."""
     return sentence(event.code, {"update": f"{event.update:,}", "epoch": event.epoch, **event.fields})
+
+
+def finding(found: Finding) -> str:
+    """What the doctor saw, and what to do about it."""
+    return sentence(found.code, found.spoken())
+
+
+def severity(name: str) -> str:
+    """How bad a finding is."""
+    translate = QCoreApplication.translate
+    words = {
+        "fault": translate("severities", "fault"),
+        "warning": translate("severities", "warning"),
+        "advice": translate("severities", "advice"),
+    }
+    return words[name]
 
 
 def label(field: str) -> str:

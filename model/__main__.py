@@ -19,10 +19,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         bring_in,
         data,
         demo,
+        doctor,
         document,
         evaluate,
         export,
         output,
+        script,
         signals,
         train,
         translate,
@@ -32,7 +34,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     output.use_utf8()
     parser = argparse.ArgumentParser(prog="python -m model", description="Seq2See without a window.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (data, train, average, translate, document, evaluate, attention, export, bring_in, demo, benchmark):
+    for command in (
+        data, train, doctor, script, average, translate, document, evaluate, attention, export, bring_in, demo, benchmark,
+    ):  # fmt: skip
         command.add(commands)
     parsed = parser.parse_args(arguments)
     try:

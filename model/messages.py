@@ -172,6 +172,8 @@ MESSAGES: dict[str, str] = {
     "file_unreadable": "{path} cannot be read as UTF-8 text (line {line}).",
     "write_failed": "{path} cannot be written: {reason}",
     "part_empty": "The {part} part of this run has no pairs; give --source and --reference files instead.",
+    "script_of_what": "A script is made of a run (--run FOLDER) or of a corpus folder with options; name one of them.",
+    "script_has_own": "A run has its own {field}; leave out “{value}”, or name a corpus instead of --run.",
     "train_needs_corpus": "Name a corpus folder made by “data --out”, or a built-in one such as sample:reverse.",
     # translation
     "work_unreadable": "{path} holds no sentences to translate ({reason}); an .npz file with an array “sources” of ids, one row a sentence, is expected.",
@@ -226,6 +228,22 @@ MESSAGES: dict[str, str] = {
     "ended_early": "The validation has found nothing better for a while.",
     "ended_stopped": "Stopped as asked; it can go on from here.",
     "ended_broken_off": "Training broke off; it can go on from the last checkpoint.",
+    # doctor
+    "doctor_not_finite": "Update {update} came to a loss that is no number; the one before had a loss of {loss}, a learning rate of {learning_rate} and a gradient {gradient_norm} long. Lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm); in float16, try bfloat16 or float32.",
+    "doctor_not_finite_at_once": "The very first update came to a loss that is no number. Lower the peak learning rate, or compute in float32 (precision).",
+    "doctor_spike": "From update {update} on the train loss rose from {before} to {after}, and now it is {now}; the learning rate was {learning_rate}. Updates were too large: lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm).",
+    "doctor_over_fitting": "The validation loss was lowest at update {update} ({lowest}) and has risen to {validation_loss} by update {last}, while the train loss fell to {train_loss}: the network learns the train part by heart. The best weights are kept; use more pairs, more dropout, a smaller network, or stop early (patience).",
+    "doctor_under_fitting": "The train loss is {train_loss} at update {update}, hardly lower than at update {first}, and only {percent} % of the tokens are right. Take a larger network, a higher learning rate or less dropout, and check that line n of one side is the translation of line n of the other.",
+    "doctor_unfinished": "The training ended at update {update} while it was still getting better: the last validation brought the loss from {before} to {after}. Go on with more epochs or a longer time.",
+    "doctor_all_alike": "All {count} sample sentences are translated alike at update {update}: “{example}”. The network does not look at its source yet; if that stays so, lower the peak learning rate or make the warm-up longer, and check that the two sides belong together.",
+    "doctor_empty": "All {count} sample translations are empty at update {update}. Look for empty or cut targets in the corpus, and lower the peak learning rate.",
+    "doctor_repetition": "{count} of {total} sample translations repeat themselves at update {update}, such as “{example}”. The network has not learned enough: train longer, use more pairs, or a smaller network for so few.",
+    "doctor_unknown": "{percent} % of the words in the sample translations are unknown (�) at update {update}: the vocabulary of {vocabulary} tokens does not cover the text. Start a new run with byte_fallback, a larger vocabulary, or words cut into pieces (kind bpe).",
+    "doctor_no_likeness": "BLEU is {bleu} after {count} validations (update {update}), although the train loss fell from {before} to {after}. If the sample translations look good, the target language of the corpus is wrong; if not, the validation part does not fit the train part, or line n of one side is not the translation of line n of the other.",
+    "doctor_small_corpus": "The network has {parameters} parameters, and an epoch only {tokens} target tokens in {pairs} pairs: it may learn them by heart. Use more pairs or a smaller size, and much dropout.",
+    "doctor_left_out": "{count} of {total} pairs are left out because a side has more than {max_tokens} tokens. Raise max_tokens, use a larger vocabulary, or split long sentences.",
+    "doctor_swapped": "In {count} of {total} validation pairs that can be told, the source is written in the target language ({target}) and the target in the source language ({source}): the columns are swapped. Import the text again with the columns or the languages exchanged.",
+    "doctor_leak": "{count} of {total} validation sentences stand in the train part too but for letter case and punctuation, such as “{example}”: scores look better than they are. Split the corpus anew, or give a validation part that training has never seen.",
 }
 
 

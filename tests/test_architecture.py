@@ -20,6 +20,7 @@ ROOMS = [
     "data",
     "documents",
     "scoring",
+    "doctor",
     "network",
     "translation",
     "inspection",

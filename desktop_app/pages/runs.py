@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QTabWidget, Q
 
 from desktop_app import language, notices, theme, wording
 from desktop_app.checkpoint_keeping import CheckpointKeeping
+from desktop_app.code_door import CodeDoor
+from desktop_app.examining import Examining
 from desktop_app.jobs import Job
 from desktop_app.newest import Newest
 from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
@@ -20,6 +22,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import demos, runs
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.difference_table import DifferenceTable
+from desktop_app.widgets.finding_list import FindingList
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.overlay_view import OverlaidRun, OverlayView
@@ -45,13 +48,10 @@ class RunsPage(QWidget):
         self._wanted = session.run.path if session.run is not None else ""
         self._long: Job | None = None
         self.keeping, self.following = RunKeeping(session, self), RunFollowing(session, self)
-        self.details = DetailsReading(session, self)
-        self.table, self.overlay, self.differences, self.notes = (
-            RunTable(),
-            OverlayView(),
-            DifferenceTable(),
-            RunNotes(),
-        )
+        self.details, self.examining = DetailsReading(session, self), Examining(session, self)
+        self.code = CodeDoor(session, self)
+        self.table, self.overlay, self.differences = RunTable(), OverlayView(), DifferenceTable()
+        self.notes, self.findings = RunNotes(), FindingList()
         self.checkpoints = CheckpointKeeping(session, self.notes.checkpoints, self)
         self.title, self.count = QLabel(), QLabel()
         self.bar = RunBar()
@@ -99,6 +99,7 @@ class RunsPage(QWidget):
         self._show_curves()
         self.details.want(chosen)
         self._show_details()
+        self._examine()
 
     def _drawn(self) -> list[tuple[RunSummary, str]]:
         """The chosen runs that are drawn, each with its colour; more of them could not be told apart."""
@@ -125,6 +126,16 @@ class RunsPage(QWidget):
             self.notes.show_none()
         self._update_controls()
 
+    def _examine(self, *_: object) -> None:
+        """Has the doctor look at the chosen run, where a person wants to know."""
+        chosen = self.table.chosen()
+        is_wanted = len(chosen) == 1 and self.tabs.currentWidget() is self.findings
+        self.examining.examine(chosen[0].path if is_wanted else "")
+        self._show_findings()
+
+    def _show_findings(self) -> None:
+        self.findings.show_findings(self.examining.findings() if self.examining.path else None)
+
     def _update_controls(self, *_: object) -> None:
         """What can be done with the chosen runs."""
         chosen = self.table.chosen()
@@ -143,6 +154,7 @@ class RunsPage(QWidget):
         self.bar.as_network.setEnabled(has_weights and training is None)
         self.bar.rename.setEnabled(one and own)
         self.bar.open.setEnabled(one)
+        self.bar.code.setEnabled(one)
         self.bar.trash.setEnabled(own and not in_training)
 
     def _is_current(self, run: RunSummary) -> bool:
@@ -197,6 +209,8 @@ class RunsPage(QWidget):
         table.renamed.connect(lambda path, name: self.keeping.describe(path, name=name))
         self.notes.noted.connect(lambda path, notes: self.keeping.describe(path, notes=notes))
         self.following.changed.connect(self._show_curves)
+        self.tabs.currentChanged.connect(self._examine)
+        self.examining.changed.connect(self._show_findings)
         self.details.changed.connect(self._show_details)
         self.checkpoints.busy.connect(self._follow)
         self.checkpoints.changed.connect(self._take_change)
@@ -220,6 +234,7 @@ class RunsPage(QWidget):
             (bar.as_file.triggered, keeping.export),
             (bar.as_network.triggered, keeping.export_network),
             (bar.open.triggered, keeping.open_folder),
+            (bar.code.triggered, self.code.show_run),
         ):
             signal.connect(lambda _=False, act=act: self._with_one(act))
         bar.rename.triggered.connect(self.table.rename)
@@ -244,7 +259,7 @@ class RunsPage(QWidget):
         controls.addWidget(self.bar)
         listed, viewed = Card(), Card()
         listed.body.addWidget(self.table)
-        for view in (self.overlay, self.differences, self.notes):
+        for view in (self.overlay, self.findings, self.differences, self.notes):
             self.tabs.addTab(view, "")
         viewed.body.addWidget(self.tabs)
         self._splitter = GripSplitter(Qt.Orientation.Vertical)
@@ -263,7 +278,7 @@ class RunsPage(QWidget):
 
     def _write_words(self) -> None:
         self.title.setText(self.tr("Runs"))
-        names = (self.tr("Curves"), self.tr("What differs"), self.tr("Notes and checkpoints"))
+        names = (self.tr("Curves"), self.tr("Doctor"), self.tr("What differs"), self.tr("Notes and checkpoints"))
         for number, name in enumerate(names):
             self.tabs.setTabText(number, name)
         self.tabs.tabBar().setAccessibleName(self.tr("What is shown of the chosen runs"))

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices, room, theme, wording
-from desktop_app.folders import is_sample, new_folder, sample_folder
+from desktop_app.code_door import CodeDoor
+from desktop_app.demo_training import copied_training
+from desktop_app.folders import is_sample, new_folder
 from desktop_app.newest import Newest
 from desktop_app.plots.history import TrainingRecord
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import demos, runs, training
 from desktop_app.tasks.training import TrainingJob
+from desktop_app.training_doctor import TrainingDoctor
+from desktop_app.usual_options import UsualOptions
+from desktop_app.widgets.doctor_card import DoctorCard
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.resume_bar import ResumeBar
+from desktop_app.widgets.train_buttons import TrainButtons
 from desktop_app.widgets.training_setup import TrainingSetup
 from desktop_app.widgets.training_view import TrainingView
 from model.presets import DEFAULT
@@ -26,8 +32,6 @@ from model.records.runs import RunInfo, RunSummary
 
 SETUP_WIDTH = 312
 TOY = "toy"
-USUAL = {"autosave": "checkpoint_minutes", "precision": "precision"}
-"""Settings that are options of every new run."""
 """The preset for built-in corpora that are no languages: letters and numbers need no larger network."""
 
 UNFINISHED = ("stopped", "paused", "failed")
@@ -40,8 +44,7 @@ class TrainPage(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._live = TrainingRecord()
-        self._live_path = ""
+        self._live, self._live_path = TrainingRecord(), ""
         self._shown_path = self._shown_name = ""
         self._info: RunInfo | None = None
         self._awaited = ""
@@ -50,15 +53,17 @@ class TrainPage(QWidget):
         self.view = TrainingView()
         self.title = QLabel()
         self.title.setProperty("role", "title")
-        self.pause_button, self.stop_button, self.start_button = QPushButton(), QPushButton(), QPushButton()
+        self.buttons, self.doctor_card = TrainButtons(), DoctorCard()
+        buttons = self.buttons
+        self.pause_button, self.stop_button, self.start_button = buttons.pause, buttons.stop, buttons.start
+        self._doctor, self.code = TrainingDoctor(session, self.doctor_card), CodeDoor(session, self)
         self._histories, self._infos = Newest(self), Newest(self)
         self._empty = Invitation()
         self._stack = QStackedWidget()
         self._lay_out()
         self._fit()
         self._connect()
-        for name in USUAL:
-            self._take_setting(name)
+        UsualOptions(session, self.setup)
         self._take_run(session.run)
         self._take_corpus(session.corpus)
         language.follow(self._write_words)
@@ -71,7 +76,7 @@ class TrainPage(QWidget):
         tokenizer, model, train = configs
         if not room.may_start(self, tokenizer, model, train, self._session.runs_folder):
             return
-        name = self.setup.name.text().strip() or f"{corpus.name} {self.setup.preset.currentText()}"
+        name = self._name(corpus)
         path = new_folder(self._session.runs_folder, name)
         self._run(
             training.start(
@@ -81,13 +86,22 @@ class TrainPage(QWidget):
             TrainingRecord(),
         )  # fmt: skip
 
+    def _name(self, corpus: Corpus) -> str:
+        return self.setup.name.text().strip() or f"{corpus.name} {self.setup.preset.currentText()}"
+
+    def show_code(self) -> None:
+        """Shows what `start` would train as a Keras script."""
+        corpus, configs = self._session.corpus, self.setup.configs()
+        if corpus is not None and configs is not None:
+            self.code.show_options(str(corpus.path), configs, self._name(corpus))
+
     def go_on(self, changes: dict[str, Any]) -> None:
         """Trains the current run further."""
         run = self._session.run
         if run is None or self._session.training is not None:
             return
         if demos.is_demo(run.path):
-            self._run(self._copied(run, changes), TrainingRecord())
+            self._run(copied_training(self._session, run, changes), TrainingRecord())
         else:
             job = training.resume(self._session.engine, run_path=run.path, run_name=run.name, changes=changes)
             self._run(job, self.view.record)
@@ -104,22 +118,11 @@ class TrainPage(QWidget):
             self._awaited = ""
             self.go_on({})
 
-    def _copied(self, run: RunSummary, changes: dict[str, Any]) -> TrainingJob:
-        """A training that begins with the weights of a demo run, which stays as it is."""
-        return demos.go_on(
-            self._session.engine,
-            demo_path=run.path,
-            run_path=new_folder(self._session.runs_folder, run.name),
-            sample_path=sample_folder(self._session.corpora_folder, run.corpus_name),
-            changes=changes,
-        )
-
     def stop(self) -> None:
         """Asks the training to save and end."""
         if self._session.training is not None:
             self._session.training.cancel()
-            self.stop_button.setEnabled(False)
-            self.pause_button.setEnabled(False)
+            self.buttons.show_stopping()
             self.view.show_stage(lambda: self.tr("Stopping: the weights are being saved…"))
 
     def pause_or_continue(self) -> None:
@@ -135,6 +138,7 @@ class TrainPage(QWidget):
         self._histories.forget()
         self._shown_name = job.run_name
         self.view.show_record(record)
+        self._doctor.show_run(job.run_path)
         job.progress.connect(self._take_progress)
         job.failed.connect(lambda error: notices.show_error(self, error))
         job.cancelled.connect(
@@ -181,6 +185,7 @@ class TrainPage(QWidget):
 
     def _show_run(self, path: str) -> None:
         self._histories.forget()
+        self._doctor.show_run(path)
         if path and path == self._live_path:
             self.view.show_record(self._live)
             return
@@ -213,27 +218,22 @@ class TrainPage(QWidget):
     def _weigh(self, *, going_on: bool) -> None:
         """Marks what a person most likely wants next: to train the stopped run further, or a new one."""
         theme.give_role(self.resume.button, "primary" if going_on else "")
-        theme.give_role(self.start_button, "" if going_on else "primary")
+        self.buttons.weigh(going_on=going_on)
 
     def _update_controls(self) -> None:
         job, corpus = self._session.training, self._session.corpus
         running = job is not None
         empty = corpus is None and self._session.run is None and not running
         self._stack.setCurrentIndex(0 if empty else 1)
-        for widget in (self.setup.preset, self.setup.size_label, *self._buttons()):
+        for widget in (self.setup.preset, self.setup.size_label, self.buttons):
             widget.setVisible(not empty)
         self.setup.show_corpus_missing(corpus is None)
         self.setup.form.setEnabled(not running)
         self.setup.preset.setEnabled(not running)
         self.setup.name.setEnabled(not running)
-        self.start_button.setEnabled(not running and corpus is not None and self.setup.configs() is not None)
-        self.stop_button.setEnabled(running)
-        self.pause_button.setEnabled(running)
-        self.pause_button.setText(self.tr("Continue") if running and self._live.paused else self.tr("Pause"))
+        may_start = corpus is not None and self.setup.configs() is not None
+        self.buttons.show_state(running=running, paused=self._live.paused, may_start=may_start)
         self._offer_resume()
-
-    def _buttons(self) -> tuple[QPushButton, ...]:
-        return self.pause_button, self.stop_button, self.start_button
 
     def _connect(self) -> None:
         session = self._session
@@ -242,6 +242,7 @@ class TrainPage(QWidget):
         session.training_changed.connect(self._take_training)
         session.training_event.connect(self._take_event)
         self.start_button.clicked.connect(self.start)
+        self.buttons.code.clicked.connect(self.show_code)
         self.stop_button.clicked.connect(self.stop)
         self.pause_button.clicked.connect(self.pause_or_continue)
         self.setup.changed.connect(self._update_controls)
@@ -252,14 +253,9 @@ class TrainPage(QWidget):
         self._histories.failed.connect(lambda error: notices.show_error(self, error))
         self._infos.returned.connect(self._take_info)
         theme.watcher().changed.connect(self._fit)
-        session.settings_changed.connect(self._take_setting)
         session.settings_offered.connect(self.setup.show_run)
         for wanted in (self.setup.corpus_wanted, self._empty.accepted):
             wanted.connect(lambda: session.open_page("data"))
-
-    def _take_setting(self, name: str) -> None:
-        if name in USUAL:
-            self.setup.set_usual(USUAL[name], getattr(self._session.settings, name))
 
     def _fit(self) -> None:
         self.setup.setFixedWidth(theme.scaled(SETUP_WIDTH))
@@ -270,11 +266,11 @@ class TrainPage(QWidget):
         for widget in (self.title, self.setup.preset, self.setup.size_label):
             controls.addWidget(widget)
         controls.addStretch(1)
-        for button in self._buttons():
-            controls.addWidget(button)
+        controls.addWidget(self.buttons)
         right = QVBoxLayout()
         right.setSpacing(12)
         right.addWidget(self.resume)
+        right.addWidget(self.doctor_card)
         right.addWidget(self.view, 1)
         body = QWidget()
         columns = QHBoxLayout(body)
@@ -292,11 +288,6 @@ class TrainPage(QWidget):
 
     def _write_words(self) -> None:
         self.title.setText(self.tr("Train"))
-        self.start_button.setText(self.tr("Start"))
-        self.start_button.setToolTip(self.tr("Trains a new network on the current corpus with these options"))
-        self.stop_button.setText(self.tr("Stop"))
-        self.stop_button.setToolTip(self.tr("Saves the weights and ends the training; it can go on later"))
-        self.pause_button.setToolTip(self.tr("The training waits; the weights stay as they are until it goes on"))
         self._empty.set_words(
             self.tr("Nothing to learn from yet"),
             self.tr(

@@ -19,7 +19,7 @@ class RunBar(QWidget):
         self.use, self.repeat, self.export, self.bring_in, self.more = (QPushButton() for _ in range(5))
         exports, others = QMenu(self), QMenu(self)
         self.as_file, self.as_network = exports.addAction(""), exports.addAction("")
-        self.rename, self.open, self.add_folder = (others.addAction("") for _ in range(3))
+        self.rename, self.open, self.code, self.add_folder = (others.addAction("") for _ in range(4))
         others.addSeparator()
         self.trash = others.addAction("")
         for menu, button in ((exports, self.export), (others, self.more)):
@@ -37,7 +37,7 @@ class RunBar(QWidget):
 
     def actions_of_rows(self) -> Sequence[QAction]:
         """What the list offers for its rows too, with the right button and with keys."""
-        return self.rename, self.open, self.as_file, self.as_network, self.trash
+        return self.rename, self.open, self.code, self.as_file, self.as_network, self.trash
 
     def _write_words(self) -> None:
         for owner, text, tip in (
@@ -45,11 +45,12 @@ class RunBar(QWidget):
             (self.repeat, self.tr("New run like this"), self.tr("Fills the Train page with its options, to be changed before the start")),
             (self.export, self.tr("Export…"), self.tr("Hands the run on: all of it as one file, or its network for Keras")),
             (self.bring_in, self.tr("Import…"), self.tr("Makes a run of a file that one was exported to")),
-            (self.more, self.tr("More…"), self.tr("Rename, show the folder, list a run made elsewhere, move to the trash")),
+            (self.more, self.tr("More…"), self.tr("Rename, show the folder or the code, list a run made elsewhere, move to the trash")),
             (self.as_file, self.tr("Run as one file…"), self.tr("Weights, curves, tokenizer, notes; not the corpus")),
             (self.as_network, self.tr("Network for Keras…"), self.tr("The best weights as a .keras file, which Keras loads in a script")),
             (self.rename, self.tr("Rename"), self.tr("Another name in lists; the folder keeps its own")),
             (self.open, self.tr("Show folder"), self.tr("Opens the run's folder in the file manager")),
+            (self.code, self.tr("Show the code…"), self.tr("Its training as a short Keras script that runs by itself")),
             (self.add_folder, self.tr("List a run made elsewhere…"), self.tr("Its folder and the runs beside it are listed from then on")),
             (self.trash, self.tr("Move to trash…"), self.tr("Asks first; a run in training and a demo stay")),
         ):  # fmt: skip

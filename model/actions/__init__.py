@@ -14,6 +14,7 @@ from model.actions.corpora import (
     sample_names,
     save_report,
 )
+from model.actions.doctor import examine_course, examine_run, examine_text
 from model.actions.documents import document_formats, open_document, translate_document
 from model.actions.experiments import mask_experiment
 from model.actions.inspection import (
@@ -66,6 +67,7 @@ from model.actions.scores import (
     nearest_pairs,
     save_evaluation,
 )
+from model.actions.scripts import script_of_options, script_of_run
 from model.actions.speed import training_speed, translation_speed
 from model.actions.storage import move_corpus, move_run
 from model.actions.test_sets import (
@@ -114,6 +116,9 @@ __all__ = [
     "document_formats",
     "embedding_map",
     "evaluate",
+    "examine_course",
+    "examine_run",
+    "examine_text",
     "export_network",
     "export_run",
     "find_rows",
@@ -167,6 +172,8 @@ __all__ = [
     "save_evaluation",
     "save_lesson",
     "save_report",
+    "script_of_options",
+    "script_of_run",
     "search_tree",
     "settle_run",
     "slim_run",

@@ -30,9 +30,10 @@ def new_run(tmp_path: Path, tokenizer: Tokenizer) -> Callable[..., RunFolder]:
         train: TrainConfig = TRAIN,
         validation: Sequence[tuple[str, str]] = (),
         probes: Sequence[tuple[str, str]] = (),
+        cutter: Tokenizer = tokenizer,
     ) -> RunFolder:
         model = dataclasses.replace(
-            model, source_vocabulary=tokenizer.source_vocabulary, target_vocabulary=tokenizer.target_vocabulary
+            model, source_vocabulary=cutter.source_vocabulary, target_vocabulary=cutter.target_vocabulary
         )
         info = RunInfo(
             name=name,
@@ -43,12 +44,12 @@ def new_run(tmp_path: Path, tokenizer: Tokenizer) -> Callable[..., RunFolder]:
             corpus_sha256=name,
             source_language="en",
             target_language="de",
-            tokenizer=tokenizer.config,
+            tokenizer=cutter.config,
             model=model,
             train=train,
             probes=tuple(probes),
         )
         parts = {"validation": validation, "test": []}
-        return RunFolder.create(tmp_path / name, info, tokenizer_files=tokenizer.files(), parts=parts)
+        return RunFolder.create(tmp_path / name, info, tokenizer_files=cutter.files(), parts=parts)
 
     return make

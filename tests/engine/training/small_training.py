@@ -40,7 +40,7 @@ TRAIN = TrainConfig(
 
 
 NewRun = Callable[..., RunFolder]
-"""Makes a run: (name, *, model, train, validation, probes)."""
+"""Makes a run: (name, *, model, train, validation, probes, cutter)."""
 
 
 @dataclass

@@ -1,0 +1,56 @@
+"""The buttons that steer a training."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from desktop_app import language, theme
+
+
+class TrainButtons(QWidget):
+    """Show the code, pause, stop and start; the page connects them."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._paused = False
+        self.code, self.pause, self.stop, self.start = (QPushButton() for _ in range(4))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        for button in (self.code, self.pause, self.stop, self.start):
+            layout.addWidget(button)
+        language.follow(self._write_words)
+
+    def show_state(self, *, running: bool, paused: bool, may_start: bool) -> None:
+        """Enables what can be done now.
+
+        Args:
+            running: Whether a training is on.
+            paused: Whether it waits.
+            may_start: Whether there is a corpus, and options that can be trained.
+        """
+        self._paused = running and paused
+        self.start.setEnabled(not running and may_start)
+        self.code.setEnabled(may_start)
+        self.stop.setEnabled(running)
+        self.pause.setEnabled(running)
+        self._write_words()
+
+    def show_stopping(self) -> None:
+        """A training was asked to stop: nothing more can be asked of it."""
+        self.stop.setEnabled(False)
+        self.pause.setEnabled(False)
+
+    def weigh(self, *, going_on: bool) -> None:
+        """Marks starting as what a person most likely wants next, unless it is going on."""
+        theme.give_role(self.start, "" if going_on else "primary")
+
+    def _write_words(self) -> None:
+        self.code.setText(self.tr("Code"))
+        self.code.setToolTip(self.tr("Shows this training as a short Keras script that runs by itself"))
+        self.start.setText(self.tr("Start"))
+        self.start.setToolTip(self.tr("Trains a new network on the current corpus with these options"))
+        self.stop.setText(self.tr("Stop"))
+        self.stop.setToolTip(self.tr("Saves the weights and ends the training; it can go on later"))
+        self.pause.setText(self.tr("Continue") if self._paused else self.tr("Pause"))
+        self.pause.setToolTip(self.tr("The training waits; the weights stay as they are until it goes on"))
