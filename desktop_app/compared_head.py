@@ -52,6 +52,11 @@ class ComparedHead(QObject):
         """Whether something is compared, or soon will be."""
         return self.left is not None or self._weights is not None
 
+    def checkpoint(self) -> str:
+        """The checkpoint of the run on screen whose weights it is compared with; empty: something else, or nothing."""
+        weights, run = self._weights, self._session.run
+        return weights.checkpoint if weights is not None and run is not None and weights.run_path == run.path else ""
+
     def keep(self, choice: HeadChoice, name: str) -> None:
         """Compares with a head as it is now."""
         self.stop()

@@ -31,7 +31,7 @@ class Comparing(QObject):
         self.head = ComparedHead(session, self)
         self._listing.returned.connect(self._take_runs)
         button.opened.connect(self._offer)
-        button.keep_asked.connect(self._keep)
+        button.keep_asked.connect(self.keep)
         button.weights_asked.connect(self._use)
         button.stop_asked.connect(self.head.stop)
         self.head.changed.connect(self._show)
@@ -58,10 +58,17 @@ class Comparing(QObject):
         words = self.tr("{run}, {weights}")
         return words.format(run=wording.run_name(run.name), weights=wording.checkpoint(checkpoint))
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
+        """Compares with the head on screen as it is now."""
         choice = self._view.choice()
         if choice is not None:
             self.head.keep(choice, self._view.title())
+
+    def use_checkpoint(self, checkpoint: str) -> None:
+        """Compares with another checkpoint of the run on screen, if it has that."""
+        run = self._session.run
+        if run is not None and checkpoint in run.checkpoints:
+            self._use((run.path, checkpoint, self._named(run, checkpoint)))
 
     def _use(self, weights: tuple[str, str, str]) -> None:
         self.head.use(*weights)

@@ -15,9 +15,11 @@ class ShownTraces(QObject):
     """Reads traces for a view, one of them or a course over time.
 
     Signals:
+        changed(): Something else is shown, or it is read in another way.
         failed(object): The exception that ended a reading.
     """
 
+    changed = Signal()
     failed = Signal(object)
 
     def __init__(self, session: Session, view: HeadView, parent: QObject) -> None:
@@ -39,6 +41,10 @@ class ShownTraces(QObject):
         elif not is_there:
             self._traces, self._readings = traces, ()
             self._read()
+
+    def is_of(self, trace: AttentionTrace) -> bool:
+        """Whether the only trace on screen, as it is read, is this one."""
+        return len(self._readings) == 1 and self._readings[0].trace is trace
 
     def is_joined(self) -> bool:
         """Whether the tokens on screen are words."""
@@ -65,6 +71,8 @@ class ShownTraces(QObject):
         self._show()
         if is_first and readings:
             self._view.go_to(self._session.settings.head)
+        if readings:
+            self.changed.emit()
 
     def _show(self) -> None:
         if not self._readings:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from desktop_app import kept_view
+from desktop_app.guide.attention_setup import AttentionSetup
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.page import LearnPage
@@ -19,7 +20,7 @@ from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from model.records.architecture import blocks
 from model.records.arithmetic import HeadSteps
-from model.records.lessons import View
+from model.records.lessons import MOST_KEPT_TEXT, View
 from model.records.runs import RunInfo
 from model.records.translations import TranslatedText
 
@@ -45,6 +46,7 @@ class Views(QObject):
         self._shown = shown
         self._awaited: View | None = None
         self._followed: LearnPage | None = None
+        self._setup: AttentionSetup | None = None
 
     def current(self) -> View:
         """What is on screen."""
@@ -61,8 +63,20 @@ class Views(QObject):
         view = self.current()
         page = self._page(view.page)
         if isinstance(page, AttentionPage):
-            return replace(view, kept=kept_view.kept(page.view))
-        return replace(view, kept=page.view(view.topic).kept()) if isinstance(page, LearnPage) else view
+            return replace(view, kept=self._target() | kept_view.kept(page.view) | self._set_up(page).kept())
+        if isinstance(page, LearnPage):
+            return replace(view, kept=self._target() | page.view(view.topic).kept())
+        return view
+
+    def _target(self) -> dict[str, str]:
+        """The text of one's own beside the sentence."""
+        text = self._session.pair.text
+        return {"target": text} if 0 < len(text) <= MOST_KEPT_TEXT else {}
+
+    def _set_up(self, page: AttentionPage) -> AttentionSetup:
+        if self._setup is None or self._setup.parent() is not page:
+            self._setup = AttentionSetup(page)
+        return self._setup
 
     def _of_learn(self, page: LearnPage) -> View:
         view, topic = View("learn", page.topic()), page.view(page.topic())
@@ -86,6 +100,8 @@ class Views(QObject):
     def open(self, view: View, *, renewed: bool = False) -> None:
         """Shows a view, as far as the current run has it; `renewed`: run or sentence were others a moment ago."""
         self._awaited = None
+        if view.kept is not None:
+            self._session.pair.choose_target(self._session.pair.alternative, view.kept.get("target", ""))
         self._session.open_page(view.page)
         page = self._page(view.page)
         if isinstance(page, AttentionPage) and view.stack:
@@ -94,6 +110,7 @@ class Views(QObject):
             page.view.go_to(place)
             if view.kept is not None:
                 kept_view.restore(page.view, view.kept)
+                self._set_up(page).restore(view.kept, place)
         elif isinstance(page, LearnPage):
             self._open_learn(page, view, renewed)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -29,7 +29,13 @@ from model.records.translations import Translation
 
 
 class AttentionPage(QWidget):
-    """Traces the chosen sentence of the session's translation whenever that changes while the page is shown."""
+    """Traces the chosen sentence of the session's translation whenever that changes while the page is shown.
+
+    Signals:
+        looked(): What is asked for has been traced.
+    """
+
+    looked = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -37,7 +43,7 @@ class AttentionPage(QWidget):
         self._is_stale = True
         self._traces = Newest(self)
         self._door = CellDoor(session, self)
-        self._moments = ProbeMoments(session, self)
+        self.moments = ProbeMoments(session, self)
         self.lapse = TimeLapse()
         self.lapse_button = QPushButton()
         self.lapse_button.setCheckable(True)
@@ -65,7 +71,7 @@ class AttentionPage(QWidget):
         """Looks at what was translated meanwhile."""
         super().showEvent(event)
         self._session.want_translation()
-        self._moments.look()
+        self.moments.look()
         self.comparing.list_runs()
         if self._is_stale:
             self.look()
@@ -98,6 +104,10 @@ class AttentionPage(QWidget):
     def sentence(self) -> Translation | None:
         """The sentence that is looked into."""
         return self._session.pair.sentence()
+
+    def is_looking(self) -> bool:
+        """Whether a trace is still to come, or will be asked for when the page is shown."""
+        return self._is_stale or self._traces.is_busy
 
     def is_lapse(self) -> bool:
         """Whether the training is looked at, and not the translation on screen."""
@@ -149,14 +159,14 @@ class AttentionPage(QWidget):
         if isinstance(event, EpochDone) and ours:
             self.look()
         elif isinstance(event, ProbesTraced) and ours and self.isVisible():
-            self._moments.look()
+            self.moments.look()
 
     def _take_run(self, _: RunSummary | None) -> None:
         if self.isVisible():
-            self._moments.look()
+            self.moments.look()
 
     def _take_moments(self) -> None:
-        moments = self._moments.moments()
+        moments = self.moments.moments()
         self.lapse.set_moments(moments)
         if not moments:
             self.lapse_button.setChecked(False)
@@ -187,6 +197,8 @@ class AttentionPage(QWidget):
             self._door.open(choice, cell, whole, joined=self.shown.is_joined())
 
     def _take_busy(self, busy: bool) -> None:
+        if not busy:
+            self.looked.emit()
         if busy:
             self._state.setText(self.tr("looking…"))
         elif self._session.trace is not None:
@@ -201,7 +213,7 @@ class AttentionPage(QWidget):
         )
         of_translation = (self._state, self.refresh_button, self.targets, self.compare_button)
         shown |= dict.fromkeys(of_translation, is_translated and not is_lapse)
-        shown |= {self.lapse: is_lapse, self.lapse_button: bool(self._moments.moments())}
+        shown |= {self.lapse: is_lapse, self.lapse_button: bool(self.moments.moments())}
         for widget, visible in shown.items():
             widget.setVisible(visible)
         self.sentences.set_hidden(is_lapse)
@@ -216,8 +228,8 @@ class AttentionPage(QWidget):
             changed.connect(self._take_pair)
         session.training_event.connect(self._take_event)
         session.run_changed.connect(self._take_run)
-        self._moments.changed.connect(self._take_moments)
-        self._moments.failed.connect(lambda error: notices.tell(self, wording.error_sentence(error)))
+        self.moments.changed.connect(self._take_moments)
+        self.moments.failed.connect(lambda error: notices.tell(self, wording.error_sentence(error)))
         self.lapse_button.toggled.connect(self._take_lapse)
         self.lapse.moment_changed.connect(self._show_lapse)
         self.sentences.chosen.connect(session.pair.choose_sentence)

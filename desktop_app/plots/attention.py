@@ -43,7 +43,8 @@ SMALLEST = 0.75
 
 GAP = 6
 KEY_WIDTH = 12
-KEY_ROOM = 64
+KEY_GAP = 3 * GAP
+"""From the map to the colours of the key."""
 CAPTION_ROOM = 2.4
 LINE = 1.4
 """Heights of the text that a caption takes, and each further line of it."""
@@ -142,7 +143,8 @@ def _room(
     caption = (CAPTION_ROOM + LINE * drawing.caption.count("\n")) * palette.text_pixels if drawing.caption else 0.0
     left = longest_row + 2 * GAP
     top = caption + longest_column * slanted + palette.text_pixels + GAP
-    return left, top, KEY_ROOM + palette.text_pixels
+    numbers = [text for _, text in _key_numbers(drawing)]
+    return left, top, KEY_GAP + KEY_WIDTH + GAP + _widest(figure, numbers, palette, scale) + GAP
 
 
 def _widest(figure: Figure, texts: Sequence[str], palette: Palette, scale: float) -> float:
@@ -242,18 +244,23 @@ def _draw_key(picture: HeadPicture, drawing: HeadDrawing, palette: Palette) -> N
     """The colours from the least to the brightest weight, right of the map."""
     figure = picture.figure
     width, height = _size(figure)
-    left = picture.left + picture.width + 3 * GAP
+    left = picture.left + picture.width + KEY_GAP
     tall = min(picture.height, 160.0)
     axes = figure.add_axes((left / width, 1 - (picture.top + tall) / height, KEY_WIDTH / width, tall / height))
     axes.imshow(np.linspace(1, 0, 128)[:, None], cmap=_scale(drawing), norm=Normalize(0, 1), aspect="auto")
     axes.set_axis_off()
-    darkest = _darkest(drawing)
-    for share in (0.0, 0.5, 1.0):
+    for share, number in _key_numbers(drawing):
         y = picture.top + (1 - share) * tall
-        value = darkest + share * (drawing.brightest - darkest)
-        text = _write(figure, left + KEY_WIDTH + GAP, y, f"{value:.2g}".replace("-", "−"), palette, va="center")
+        text = _write(figure, left + KEY_WIDTH + GAP, y, number, palette, va="center")
         text.set_color(palette.muted)
         picture.labels.append(text)
+
+
+def _key_numbers(drawing: HeadDrawing) -> list[tuple[float, str]]:
+    """How far up the key a number stands, and the number."""
+    darkest = _darkest(drawing)
+    span = drawing.brightest - darkest
+    return [(share, f"{darkest + share * span:.2g}".replace("-", "−")) for share in (0.0, 0.5, 1.0)]
 
 
 def color_table(scale: str = SCALE) -> NDArray[np.uint8]:

@@ -78,6 +78,10 @@ class HeadChoice:
     summary: str = ""
     summed: StackSummary | None = None
 
+    def place(self) -> str:
+        """As settings and lessons keep it: "stack/layer/head", or the name of a sum in place of the head."""
+        return f"{self.stack}/{self.layer}/{self.summary or self.head}"
+
     @property
     def weights(self) -> Array:
         """(rows, columns) weights."""

@@ -19,7 +19,7 @@ Spot = tuple[str, int, int]
 CELL, NUMBERS, GAP, TITLE = QSize(30, 26), 26, 18, 40
 """Of the design, in pixels: a head, the column of layer numbers, the room between blocks, the names above them."""
 
-FEW, NARROW = 6, 24
+FEW, NARROW = 6, 21
 """More heads than these are so many pixels wide: eight of each stack fit the smallest window."""
 
 SIGNS = {"off": "✕", "uniform": "="}

@@ -62,6 +62,12 @@ class TimeLapse(Card):
         """The one on screen."""
         return self._moments[self.slider.value()] if self._moments else None
 
+    def go_to(self, update: int, sentence: int) -> None:
+        """Shows another sentence at the moment nearest to an update."""
+        self.sentence.setCurrentIndex(min(sentence, self.sentence.count() - 1))
+        rows = range(len(self._moments))
+        self.slider.setValue(min(rows, key=lambda row: abs(self._moments[row].update - update), default=0))
+
     def probe(self) -> Probe | None:
         """The chosen sentence at this moment."""
         moment = self.moment()

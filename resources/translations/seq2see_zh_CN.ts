@@ -6228,8 +6228,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>“{option}”的值需要修改</translation>
     </message>
     <message>
-        <source>about {number} parameters</source>
-        <translation>约 {number}个参数</translation>
+        <source>about {number} parameters · {memory} of memory</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6357,6 +6357,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{time} left</source>
         <translation>剩余 {time}</translation>
+    </message>
+    <message>
+        <source>busy for {time} since then</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>epoch {number} of {total}</source>

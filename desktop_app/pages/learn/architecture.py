@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer
@@ -12,6 +13,7 @@ from desktop_app import language, theme
 from desktop_app.block_values import shape, tokens_of
 from desktop_app.pages.learn.block_panel import BlockPanel
 from desktop_app.pages.learn.block_words import words
+from desktop_app.pages.learn.kept_texts import cell_of, written_cell
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
@@ -48,6 +50,18 @@ class ArchitectureTopic(Topic):
     def about(self) -> str:
         """See Topic."""
         return self.tr("The whole network, as this model is built; choose a block to see what it does and its numbers.")
+
+    def kept(self) -> dict[str, str]:
+        """See Topic: which of the block's numbers are shown, and the chosen one; the block is of the view."""
+        shown, cell = self.panel.shown(), self.panel.matrix.current()
+        if shown is None or (self.panel.chooser.currentIndex() == 0 and cell is None):
+            return {}
+        return {"matrix": shown.name} | ({"cell": written_cell(cell)} if cell is not None else {})
+
+    def restore(self, kept: Mapping[str, str]) -> None:
+        """See Topic; shown as soon as the block is."""
+        self.panel.want(kept.get("matrix", ""), cell_of(kept.get("cell")))
+        self._show_block()
 
     def showEvent(self, event: QShowEvent) -> None:
         """The block whose numbers are shown is in sight."""
@@ -100,6 +114,7 @@ class ArchitectureTopic(Topic):
         self.panel.show_block(block, config, min(self.state.place.layer, config.layers - 1), self._steps())
 
     def _take_block(self, block: Block) -> None:
+        self.panel.want()
         self.open_block(block.key)
 
     def _take_layer(self, row: int) -> None:

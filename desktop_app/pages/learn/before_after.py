@@ -18,7 +18,7 @@ LONGEST = 160
 
 
 class BeforeAfter(Card):
-    """Two rows of steps below each other; the first step that differs is marked."""
+    """Both in a line each, in sight also in a small window; below them the steps, the first that differs marked."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -27,8 +27,12 @@ class BeforeAfter(Card):
         self.before, self.after = CandidateStrip(rows=ROWS), CandidateStrip(rows=ROWS)
         self.before.join(self.after)
         self.before_words, self.after_words = QLabel(wordWrap=True), QLabel(wordWrap=True)
-        for words, strip in ((self.before_words, self.before), (self.after_words, self.after)):
+        self._captions = (QLabel(), QLabel())
+        for words in (self.before_words, self.after_words):
             self.body.addWidget(words)
+        for caption, strip in zip(self._captions, (self.before, self.after), strict=True):
+            caption.setProperty("role", "caption")
+            self.body.addWidget(caption)
             self.body.addWidget(strip)
         self.body.addStretch(1)
         language.follow(self._write_words)
@@ -71,6 +75,10 @@ class BeforeAfter(Card):
         )
 
     def _write_words(self) -> None:
+        for caption, text in zip(
+            self._captions, (self.tr("With all heads"), self.tr("Without the marked heads")), strict=True
+        ):
+            caption.setText(text)
         self.before.setAccessibleName(self.tr("Translation with all heads"))
         self.after.setAccessibleName(self.tr("Translation without the marked heads"))
         self._write()

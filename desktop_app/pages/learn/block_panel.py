@@ -9,6 +9,7 @@ from desktop_app import language, theme
 from desktop_app.block_values import Matrix, matrices
 from desktop_app.pages.learn.block_words import matrix_name, symbol, words
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.matrix_view import Cell
 from desktop_app.widgets.word_matrix import WordMatrix
 from model.records.architecture import Block
 from model.records.arithmetic import NetworkSteps
@@ -32,6 +33,8 @@ class BlockPanel(Card):
         self._block: Block | None = None
         self._config = ModelConfig()
         self._layer = 0
+        self._wanted = ""
+        self._wanted_cell: Cell | None = None
         self._matrices: tuple[Matrix, ...] = ()
         self.title, self.plain, self.exact, self.formula, self.weights, self.caption = (QLabel() for _ in range(6))
         self.steps = QPushButton()
@@ -39,6 +42,8 @@ class BlockPanel(Card):
         self.matrix = WordMatrix()
         self._lay_out()
         self.chooser.currentIndexChanged.connect(self._show_matrix)
+        self.chooser.activated.connect(lambda _: self.want())
+        self.matrix.chosen.connect(lambda _: self.want())
         self.steps.clicked.connect(self.steps_asked)
         language.follow(self._write)
         theme.watcher().changed.connect(self._restyle)
@@ -49,11 +54,17 @@ class BlockPanel(Card):
         kept = max(0, self.chooser.currentIndex()) if same else 0
         self._block, self._config, self._layer = block, config, layer
         self._matrices = matrices(block, layer, steps) if steps is not None else ()
+        names = [matrix.name for matrix in self._matrices]
+        kept = names.index(self._wanted) if self._wanted in names else kept
         with QSignalBlocker(self.chooser):
             self.chooser.clear()
             self.chooser.addItems([""] * len(self._matrices))
             self.chooser.setCurrentIndex(min(kept, len(self._matrices) - 1))
         self._write()
+
+    def want(self, matrix: str = "", cell: Cell | None = None) -> None:
+        """Shows the matrix of that name, and a cell of it, as soon as the block has it; empty: what a person chooses."""
+        self._wanted, self._wanted_cell = matrix, cell
 
     def shown(self) -> Matrix | None:
         """The matrix on screen."""
@@ -128,6 +139,8 @@ class BlockPanel(Card):
         self.matrix.show_words(
             matrix.values, matrix.words, matrix.rows, matrix.columns, largest=largest, decimals=matrix.decimals
         )
+        if self._wanted == matrix.name:
+            self.matrix.set_current(self._wanted_cell)
 
     def _restyle(self) -> None:
         self.matrix.setMinimumHeight(theme.scaled(LEAST_MATRIX))

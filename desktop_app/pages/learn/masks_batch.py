@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from PySide6.QtGui import QShowEvent
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBox
 from desktop_app import language, theme, wording
 from desktop_app.explanations import label
 from desktop_app.newest import Newest
+from desktop_app.pages.learn.kept_texts import cell_of, number_of, written_cell
 from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.widgets.card import Card
@@ -23,6 +25,15 @@ SENTENCES = 4
 STACKS = ("decoder", "encoder", "cross")
 
 
+@dataclass(frozen=True, slots=True)
+class _Wanted:
+    """What a lesson has set up, until it is there: the first pair of the batch, a sentence of it, a cell."""
+
+    first: int = 0
+    sentence: int | None = None
+    cell: Cell | None = None
+
+
 class BatchView(QWidget):
     """One mask at a time: of a stack and of a row of the batch."""
 
@@ -30,6 +41,7 @@ class BatchView(QWidget):
         super().__init__(parent)
         self._state, self._pairs = state, pairs
         self._first = 0
+        self._wanted = _Wanted()
         self._found: BatchMasks | None = None
         self._answers = Newest(self)
         self.stack, self.row = QComboBox(), QComboBox()
@@ -52,13 +64,21 @@ class BatchView(QWidget):
             self._ask()
 
     def kept(self) -> dict[str, str]:
-        """Whose mask is shown, for a lesson."""
-        stack = str(self.stack.currentData())
-        return {"stack": stack} if stack != STACKS[0] else {}
+        """Whose mask is shown, of which sentence of which batch, and the chosen cell, for a lesson."""
+        stack, row, cell = str(self.stack.currentData()), max(0, self.row.currentIndex()), self.matrix.current()
+        found = {"stack": stack} if stack != STACKS[0] else {}
+        found |= {"first": str(self._first)} if self._first else {}
+        found |= {"sentence": str(row)} if row else {}
+        return found | ({"looks": written_cell(cell)} if cell is not None else {})
 
     def restore(self, kept: Mapping[str, str]) -> None:
-        """Shows the mask of the stack that `kept` names, else the first."""
+        """Shows that again, else the first; batch, sentence and cell as soon as the pairs of the run are there."""
         self.stack.setCurrentIndex(max(0, self.stack.findData(kept.get("stack", STACKS[0]))))
+        self._wanted = _Wanted(
+            number_of(kept.get("first")), number_of(kept.get("sentence")), cell_of(kept.get("looks"))
+        )
+        self._pairs.ask()
+        self._start_over()
 
     def batch(self) -> Sequence[Pair]:
         """The pairs that stand in the batch."""
@@ -67,12 +87,13 @@ class BatchView(QWidget):
     def show_others(self) -> None:
         """The next sentences of the validation part."""
         self._first += SENTENCES
+        self._wanted = _Wanted()
         if self._first >= len(self._pairs.pairs):
             self._first = 0
         self._ask()
 
-    def _start_over(self, _: object) -> None:
-        self._first = 0
+    def _start_over(self, _: object = None) -> None:
+        self._first = self._wanted.first if self._wanted.first < len(self._pairs.pairs) else 0
         self._ask()
 
     def _ask(self) -> None:
@@ -85,7 +106,8 @@ class BatchView(QWidget):
     def _take(self, found: BatchMasks) -> None:
         self._found = found
         self._problem.hide()
-        chosen = max(0, self.row.currentIndex())
+        wanted, self._wanted = self._wanted, _Wanted()
+        chosen = wanted.sentence if wanted.sentence is not None else max(0, self.row.currentIndex())
         self.row.blockSignals(True)
         self.row.clear()
         for number, tokens in enumerate(found.source_tokens):
@@ -94,6 +116,9 @@ class BatchView(QWidget):
         self.row.setCurrentIndex(min(chosen, len(found.source_tokens) - 1))
         self.row.blockSignals(False)
         self._show()
+        if wanted.cell is not None:
+            self.matrix.set_current(wanted.cell)
+            self._explain(self.matrix.current())
 
     def _take_failure(self, error: BaseException) -> None:
         self._problem.setText(wording.error_sentence(error))

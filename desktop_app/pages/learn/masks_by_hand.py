@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 from desktop_app import language, theme, wording
 from desktop_app.explanations import numbers, softmax
 from desktop_app.newest import Newest
+from desktop_app.pages.learn.kept_texts import cell_of, written_cell
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.widgets.card import Card
@@ -44,7 +45,6 @@ EXAMPLE = (
 FIRST = (2, 0)
 """The cell that is explained at first."""
 SCORE = re.compile(r"-?\d{1,2}\.\d{2}", re.ASCII)
-CELL = re.compile(r"([0-7]) ([0-7])")
 MOST = 99.0
 NARROW = 42
 """Width of a cell: three matrices of the example stand beside each other in the smallest window."""
@@ -93,7 +93,7 @@ class HandView(QWidget):
         count = self.count.value()
         scores, visible = self._scores[:count, :count], self._visible[:count, :count]
         is_example = count == len(EXAMPLE) and np.array_equal(scores, np.array(EXAMPLE, np.float32))
-        found = {} if self._cell == FIRST else {"cell": f"{self._cell[0]} {self._cell[1]}"}
+        found = {} if self._cell == FIRST else {"cell": written_cell(self._cell)}
         if is_example and np.array_equal(visible, np.tril(np.ones_like(visible))):
             return found
         written = " ".join(f"{score:.2f}" for score in scores.flat)
@@ -113,8 +113,8 @@ class HandView(QWidget):
             self._visible[:count, :count] = np.array([may == "1" for may in visible]).reshape(count, count)
             with QSignalBlocker(self.count):
                 self.count.setValue(count)
-        cell = CELL.fullmatch(kept.get("cell", ""))
-        self._cell = (int(cell[1]), int(cell[2])) if cell else FIRST
+        cell = cell_of(kept.get("cell"))
+        self._cell = cell if cell is not None and max(cell) < LARGEST else FIRST
         self._show()
 
     def set_score(self, value: float) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QVBoxLa
 from desktop_app import language, theme, wording
 from desktop_app.explanations import label, numbers
 from desktop_app.newest import Newest
+from desktop_app.pages.learn.kept_texts import number_of
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
@@ -68,8 +69,7 @@ class PositionsTopic(Topic):
 
     def restore(self, kept: Mapping[str, str]) -> None:
         """See Topic."""
-        row = kept.get("row", "")
-        self._row = int(row) if row.isascii() and row.isdecimal() else 0
+        self._row = number_of(kept.get("row"))
         self.kind.setCurrentIndex(max(0, self.kind.findData(kept.get("kind", KINDS[0]))))
         self._show()
 

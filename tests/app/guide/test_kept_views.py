@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
 from made_attention import tokens, trace
 from made_learning import MadeState
+from made_networks import config_of, steps_of
 from made_up_runs import run_of
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
 from desktop_app import kept_view
 from desktop_app.pages.learn import run_pairs
+from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.embedding import EmbeddingTopic
 from desktop_app.pages.learn.forcing import ForcingTopic
 from desktop_app.pages.learn.masks import MasksTopic
@@ -24,7 +27,9 @@ from desktop_app.session import Session
 from desktop_app.widgets.head_view import HeadView
 from desktop_app.widgets.painting import ROW, Spot
 from model.inspection.aggregates import reading
+from model.records.inspection import BatchMasks
 
+CONFIG = config_of()
 WORDS = tokens(["she", "three", "books"])[:-1]
 HOSTILE = ("", "-1", "99999", "²", "nan inf", "9" * 3000, "cross/0/9999/off", "\x00", "0 0 0 0", "x" * 4000)
 
@@ -40,6 +45,10 @@ def make(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Cal
         made.show()
         state.info_changed.emit(run_of("made-up-1")[1])
         state.info = run_of("made-up-1")[1]
+        if isinstance(made, ArchitectureTopic):
+            state.info = replace(state.info, model=CONFIG)
+            state.network = steps_of(CONFIG)
+            state.network_changed.emit(state.network)
         return made
 
     return make
@@ -52,11 +61,34 @@ def set_up_positions(topic: PositionsTopic) -> None:
 
 def set_up_masks(topic: MasksTopic) -> None:
     topic.tabs.setCurrentIndex(1)
+    give_batch(topic)
     topic.batch.stack.setCurrentIndex(1)
+    topic.batch.show_others()
+    topic.batch._answers.returned.emit(batch())
+    topic.batch.row.setCurrentIndex(1)
+    topic.batch.matrix.set_current((1, 0))
     topic.hand.count.setValue(3)
     topic.hand.choose((1, 2))
     topic.hand.set_score(-3.25)
     topic.hand.set_visible_cell(True)
+
+
+def give_batch(topic: MasksTopic) -> None:
+    """The pairs of the run are read, and the masks of the first of them, or of those that a lesson wants, are there."""
+    topic.batch._pairs._take([("a b", "c")] * 9)
+    topic.batch._answers.returned.emit(batch())
+
+
+def batch() -> BatchMasks:
+    rows = tuple(tokens(["a", word]) for word in ("b", "c"))
+    seen = np.ones((2, 3, 3), np.bool_)
+    return BatchMasks(rows, rows, seen, seen, seen)
+
+
+def set_up_architecture(topic: ArchitectureTopic) -> None:
+    topic.open_block("encoder.feed_forward")
+    topic.panel.chooser.setCurrentIndex(2)
+    topic.panel.matrix.set_current((1, 0))
 
 
 def set_up_forcing(topic: ForcingTopic) -> None:
@@ -84,6 +116,7 @@ TOPICS = {
     ForcingTopic: set_up_forcing,
     SurgeryTopic: set_up_surgery,
     EmbeddingTopic: set_up_embedding,
+    ArchitectureTopic: set_up_architecture,
 }
 
 
@@ -96,6 +129,10 @@ def test_that_a_topic_comes_back_as_it_was_set_up(kind: type[Topic], make: Calla
     second.restore(kept)
     if isinstance(second, EmbeddingTopic):
         second._take_vocabulary(WORDS)  # it comes later
+    if isinstance(second, MasksTopic):
+        give_batch(second)
+    if isinstance(second, ArchitectureTopic):
+        second.open_block("encoder.feed_forward")
     assert second.kept() == kept
     second.restore({})
     assert "cuts" not in second.kept()

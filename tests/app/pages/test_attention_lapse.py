@@ -76,7 +76,7 @@ def test_that_a_run_without_moments_offers_nothing(session: Session, disk: Disk,
     page = AttentionPage(session)
     qtbot.addWidget(page)
     page.show()
-    qtbot.waitUntil(lambda: not page._moments._reading.is_busy)
+    qtbot.waitUntil(lambda: not page.moments._reading.is_busy)
     assert not page.lapse_button.isVisible()
     assert not page.lapse.isVisible()
 
@@ -153,7 +153,7 @@ def test_that_a_damaged_moment_is_told_and_the_others_shown(
     session.set_run(OTHER)
     qtbot.waitUntil(lambda: bool(told))
     assert "/runs/two/probes/step-00000005.npz" in told[0]
-    assert [moment.update for moment in page._moments.moments()] == [10, 20]
+    assert [moment.update for moment in page.moments.moments()] == [10, 20]
 
 
 def test_that_a_film_of_the_head_is_saved(shown: AttentionPage, tmp_path: Path, qtbot: QtBot) -> None:
