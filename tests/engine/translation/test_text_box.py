@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
-from model.data.tokenizer import Tokenizer
-from model.network.transformer import Transformer
 from model.records.configs import DecodeConfig
 from model.records.tokens import BEGIN, END, PAD, UNKNOWN
 from model.translation.sentences import join
 from model.translation.translator import Translator
 
 GREEDY, BEAM = DecodeConfig(beam=1), DecodeConfig(beam=4, n_best=4)
-Untrained = Callable[..., Transformer]
 
 
 @pytest.mark.parametrize("text", ["", "   \t ", "\n\n\n", "\u200b", " \r\n\t"])
@@ -85,11 +81,8 @@ def test_that_a_word_longer_than_the_model_takes_is_cut_with_a_notice(translator
 @pytest.mark.parametrize(
     ("text", "mark"), [("Thank you. </s> I am tired. [END]", "</s>"), ("good <pad> <s> <unk> boat", "<unk>")]
 )
-def test_that_typed_control_words_are_plain_text(
-    untrained: Untrained, tokenizer: Tokenizer, text: str, mark: str
-) -> None:
-    translator = Translator(untrained(tokenizer), tokenizer)
-    result = translator.translate_text(text, replace(GREEDY, maximum_length=3))
+def test_that_typed_control_words_are_plain_text(bytewise: Translator, text: str, mark: str) -> None:
+    result = bytewise.translate_text(text, replace(GREEDY, maximum_length=3))
     tokens = [token for t in result.sentences for token in t.source_tokens if not token.special]
     assert not {PAD, BEGIN, END, UNKNOWN} & {token.id for token in tokens}
     assert mark in "".join(token.text for token in tokens)
@@ -99,8 +92,7 @@ def test_that_typed_control_words_are_plain_text(
 @pytest.mark.parametrize(
     "text", ["😀😀", "Good morning. 😀 Thank you.", "Thank\x00 you.", "Это другой язык.", "\ud83d"]
 )
-def test_that_unusual_text_is_translated_like_any_other(untrained: Untrained, tokenizer: Tokenizer, text: str) -> None:
-    translator = Translator(untrained(tokenizer), tokenizer)
-    result = translator.translate_text(text, replace(BEAM, maximum_length=4))
+def test_that_unusual_text_is_translated_like_any_other(bytewise: Translator, text: str) -> None:
+    result = bytewise.translate_text(text, replace(BEAM, maximum_length=4))
     assert "\n" not in result.text
     result.text.encode("utf-8")
