@@ -180,6 +180,7 @@ MESSAGES: dict[str, str] = {
     "work_sizes": "{path} holds ids or rows that the network cannot read: its ids go from 0 to less than {vocabulary}, its rows to {max_tokens} tokens. Choose another file or --vocabulary.",
     "source_cut": "The sentence has {tokens} tokens and the model takes {limit}: only the first {limit} were translated. Split it, or train with a larger max_tokens.",
     "target_cut": "The translation was stopped at its limit of {limit} tokens before it came to an end; the model may need more training.",
+    "branch_open": "This is a branch of the search that has not come to its end; choose an alternative to see a whole translation.",
     "tokenizer_mismatch": "The tokenizer in {path} has {received} entries (source, target), the network was made for {wanted}; its files come from another run.",
     "weights_not_numbers": "The network's weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.",
     "prefix_long": "The given beginning has {tokens} tokens, and a translation has at most {limit} with its end; give a shorter one.",

@@ -13,6 +13,7 @@ from desktop_app.sentences import with_sentence
 from desktop_app.tasks.engine import Engine
 from model.records.alignment import WordAlignment
 from model.records.configs import DecodeConfig
+from model.records.notices import Notice
 from model.records.ranking import reranked
 from model.records.translations import TranslatedText
 
@@ -86,13 +87,16 @@ def search_tree(engine: Engine, run_path: str, checkpoint: str, source: str, pre
 
 
 def branch(engine: Engine, run_path: str, checkpoint: str, source: str, ids: Ids, alpha: float) -> Job:
-    """Reads a branch of a search as if it were the translation; returns a Translation with its score under `alpha`."""
+    """Reads a branch of a search as if it were the translation; returns a Translation with its score under `alpha`.
+
+    One that has not come to its end says so in a notice.
+    """
 
     def body(translator: Translator, _: Handle) -> object:
         from model import actions
 
         (read,) = reranked([actions.forced(translator, source, ids)], alpha)
-        return read
+        return read if read.finished else replace(read, notices=(Notice("branch_open"),))
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="read a branch", priority=LOOKING)
 

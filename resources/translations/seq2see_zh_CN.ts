@@ -8270,6 +8270,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>译文在达到 {limit} 个词元的上限时被截断，还没有写完；模型可能需要更多训练。</translation>
     </message>
     <message>
+        <source>This is a branch of the search that has not come to its end; choose an alternative to see a whole translation.</source>
+        <translation>这是搜索中尚未译到结尾的一条分支；选择一个备选译文即可看到完整的译文。</translation>
+    </message>
+    <message>
         <source>The tokenizer in {path} has {received} entries (source, target), the network was made for {wanted}; its files come from another run.</source>
         <translation>{path} 中的分词器有 {received} 个条目（原文、译文），而网络是为 {wanted} 个建立的；这些文件来自另一份训练记录。</translation>
     </message>
