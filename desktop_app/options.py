@@ -7,7 +7,6 @@ from dataclasses import dataclass, fields
 
 from model.records.configs import TrainConfig
 
-
 PRECISIONS: tuple[str, ...] = next(one for one in fields(TrainConfig) if one.name == "precision").metadata["choices"]
 """What updates can compute in."""
 

@@ -9,11 +9,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app import language, quantities, wording
+from desktop_app.sizes import size_text
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.config_form import ConfigForm
 from model.errors import ConfigError
 from model.presets import DEFAULT, PRESETS, STARTS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+from model.records.needs import training_memory
 from model.records.runs import RunInfo
 
 
@@ -154,22 +156,23 @@ class TrainingSetup(Card):
 
     def _check(self) -> None:
         try:
-            model, _, tokenizer = self.form.configs()
-            misfit = _misfit(model, tokenizer)
-            parameters = _parameters(model, tokenizer)
+            model, train, tokenizer = self.form.configs()
+            misfit, needs = _misfit(model, tokenizer), _needs(model, train, tokenizer)
         except ConfigError:
-            misfit, parameters = None, None
+            misfit, needs = None, None
         errors = self.form.show_errors(misfit)
         wrong = wording.label(str(errors[0].fields.get("field"))) if errors else ""
         self.size_label.setText(
-            self.tr("{option} needs another value").format(option=wrong) if errors else self._size_text(parameters)
+            self.tr("{option} needs another value").format(option=wrong) if errors else self._size_text(needs)
         )
         self.changed.emit()
 
-    def _size_text(self, parameters: int | None) -> str:
-        if parameters is None:
+    def _size_text(self, needs: tuple[int, int] | None) -> str:
+        if needs is None:
             return ""
-        return self.tr("about {number} parameters").format(number=quantities.rounded(parameters))
+        parameters, memory = needs
+        words = self.tr("about {number} parameters · {memory} of memory")
+        return words.format(number=quantities.rounded(parameters), memory=size_text(memory))
 
 
 def _misfit(model: ModelConfig, tokenizer: TokenizerConfig) -> ConfigError | None:
@@ -179,7 +182,8 @@ def _misfit(model: ModelConfig, tokenizer: TokenizerConfig) -> ConfigError | Non
     return None
 
 
-def _parameters(model: ModelConfig, tokenizer: TokenizerConfig) -> int:
-    """Of the network with as many tokens as asked for; the corpus may turn out to have fewer."""
+def _needs(model: ModelConfig, train: TrainConfig, tokenizer: TokenizerConfig) -> tuple[int, int]:
+    """Parameters, and bytes of memory of the training, with as many tokens as asked for; the corpus may have fewer."""
     size = tokenizer.vocabulary
-    return dataclasses.replace(model, source_vocabulary=size, target_vocabulary=size).parameters()
+    network = dataclasses.replace(model, source_vocabulary=size, target_vocabulary=size)
+    return network.parameters(), training_memory(network, train)

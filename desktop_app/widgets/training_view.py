@@ -16,6 +16,7 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.chart_view import ChartView
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.sample_list import SampleList
+from desktop_app.widgets.heartbeat import Heartbeat
 from model.records.histories import History
 
 REFRESH_MILLISECONDS = 200
@@ -45,6 +46,8 @@ class TrainingView(QWidget):
         self._timer = QTimer(self, singleShot=True, interval=REFRESH_MILLISECONDS)
         self._timer.timeout.connect(self.refresh)
         self._stage: Callable[[], str] | None = None
+        self._heartbeat = Heartbeat(self)
+        self._heartbeat.slow.connect(self._say)
         self._run_name = ""
         self._tells_end = True
         self._unread: Iterator[None] | None = None
@@ -72,6 +75,7 @@ class TrainingView(QWidget):
         self.record, self._stage, self._tells_end = record, None, True
         self.show_chart(self.shown_chart())
         self.samples.show_samples(record.samples)
+        self._heartbeat.rest()
         self.refresh()
 
     def read_history(self, history: History, *, tells_end: bool = True) -> None:
@@ -100,6 +104,10 @@ class TrainingView(QWidget):
         if not self._timer.isActive():
             self._timer.start()
 
+        if self.record.ended is None and not self.record.paused:
+            self._heartbeat.beat()
+        else:
+            self._heartbeat.rest()
     def show_chart(self, key: str) -> None:
         """Shows one of `CHARTS`."""
         self._buttons[key].setChecked(True)
@@ -226,14 +234,19 @@ class TrainingView(QWidget):
         if record.started is None:
             return ""
         if record.step is None:
-            return self.tr("Reading the corpus and making the first update…")
+            return " · ".join([self.tr("Reading the corpus and making the first update…"), *self._silence()])
         parts = [self._epoch_text(), self.tr("update {number}").format(number=f"{record.step.update:,}")]
         if record.paused:
             return " · ".join([self.tr("Paused"), *parts])
         parts.append(self.tr("{number} tokens/s").format(number=f"{record.step.tokens_per_second:,.0f}"))
         if record.step.seconds_left is not None:
             parts.append(self.tr("{time} left").format(time=duration(record.step.seconds_left)))
-        return " · ".join(parts)
+        return " · ".join([*parts, *self._silence()])
+
+    def _silence(self) -> list[str]:
+        """How long the update or validation of now takes, where that is long."""
+        waited = self._heartbeat.waited()
+        return [] if waited is None else [self.tr("busy for {time} since then").format(time=duration(waited))]
 
     def _epoch_text(self) -> str:
         assert self.record.step is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import statistics
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +13,7 @@ from model.records.configs import TrainConfig
 from model.training import awake
 
 WINDOW = 100
-"""Updates that a forecast looks back on."""
+"""Updates that tell how long one takes now."""
 
 
 class Clock:
@@ -75,16 +77,34 @@ class Limits:
 
 
 class Pace:
-    """How fast the last updates went, and from it the seconds left (validation in between counts in)."""
+    """How fast the last updates went, and from it the seconds left.
+
+    How long an update takes may change soon, so the last ones tell. What passes between updates is above all validation, and
+    is told by as many updates as one validation stands for.
+    """
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._marks: deque[float] = deque(maxlen=WINDOW + 1)
+        self._elapsed: float | None = None
         self._updates: deque[tuple[float, float]] = deque(maxlen=WINDOW)
+        self._between: deque[float] = deque()
+        self._waited = 0.0
 
-    def updated(self, *, elapsed: float, tokens: float, seconds: float) -> float:
-        """An update of so many tokens ended at this second of training; its tokens per second."""
-        self._marks.append(elapsed)
+    def updated(self, *, elapsed: float, tokens: float, seconds: float, period: int = WINDOW) -> float:
+        """An update ended; returns its tokens per second.
+
+        Args:
+            elapsed: Seconds of training at its end.
+            tokens: Of the update.
+            seconds: That it took.
+            period: Updates from one validation to the next.
+        """
+        if self._elapsed is not None:
+            self._between.append(max(elapsed - self._elapsed - seconds, 0.0))
+            self._waited += self._between[-1]
+        while len(self._between) > period:
+            self._waited -= self._between.popleft()
+        self._elapsed = elapsed
         self._updates.append((tokens, max(seconds, 1e-6)))
         return tokens / max(seconds, 1e-6)
 
@@ -100,9 +120,10 @@ class Pace:
             updates_left: Until the limits by epochs and updates, or None.
         """
         estimates: list[float] = []
-        if updates_left is not None and len(self._marks) > 1:
-            pace = (self._marks[-1] - self._marks[0]) / (len(self._marks) - 1)
-            estimates.append(updates_left * pace)
-        if self._limits.minutes is not None and self._marks:
-            estimates.append(60 * self._limits.minutes - self._marks[-1])
+        if updates_left is not None and self._between:
+            own = statistics.median(seconds for _, seconds in self._updates)  # the first one also made the graph
+            validations = math.ceil((updates_left + 1) / len(self._between))  # that of the update just made among them
+            estimates.append(updates_left * own + validations * self._waited)
+        if self._limits.minutes is not None and self._elapsed is not None:
+            estimates.append(60 * self._limits.minutes - self._elapsed)
         return max(min(estimates), 0.0) if estimates else None

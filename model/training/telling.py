@@ -39,7 +39,7 @@ class Teller:
         self._emit = emit
         self._clock = clock
         self._position = position
-        self._limits = Limits.of(folder.info.train)
+        self._limits, self._validate_every = Limits.of(folder.info.train), folder.info.train.validate_every
         self._pace = Pace(self._limits)
         self.batches = 0
 
@@ -67,6 +67,7 @@ class Teller:
         """An update was made; the position stands behind it."""
         elapsed = self._clock.elapsed
         tokens = tally.tokens + source_tokens
+        pace = self._pace.updated(elapsed=elapsed, tokens=tokens, seconds=seconds, period=self._period())
         self._tell(
             StepDone(
                 update=self._position.update,
@@ -77,7 +78,7 @@ class Teller:
                 learning_rate=rate,
                 gradient_norm=norm,
                 tokens=int(tally.tokens),
-                tokens_per_second=self._pace.updated(elapsed=elapsed, tokens=tokens, seconds=seconds),
+                tokens_per_second=pace,
                 elapsed=elapsed,
                 seconds_left=self._seconds_left(),
             )
@@ -137,6 +138,10 @@ class Teller:
     def _tell(self, event: TrainEvent) -> None:
         self._folder.append(event)
         self._emit(event)
+
+    def _period(self) -> int:
+        """Updates from one validation to the next."""
+        return min(self.batches, self._validate_every or self.batches)
 
     def _seconds_left(self) -> float | None:
         planned = self._limits.updates(self.batches)

@@ -167,7 +167,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>A batch is one block of numbers, so its sentences are filled up to the length of the longest. The padding mask keeps everybody from looking at the filling; in the decoder the causal mask adds that a row sees only itself and what stands before (section 3.2.3). M is added to the scaled scores.</source>
-        <translation>一个批次是一整块数字，所以其中的句子都要补齐到最长一句的长度。填充掩码让谁也看不到补上的部分；在解码器里，因果掩码还规定每一行只能看到自己和前面的内容（第 3.2.3 节）。M 加在缩放后的分数上。</translation>
+        <translation>一个批次是一整块数字，所以其中的句子都要补齐到最长一句的长度。填充掩码让谁也看不到补上的部分；在解码器里，因果掩码还规定每一行只能看到自己和前面的内容（论文 3.2.3 节）。M 加在缩放后的分数上。</translation>
     </message>
     <message>
         <source>Decoder</source>
@@ -183,11 +183,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Stack</source>
-        <translation>部分</translation>
+        <translation>注意力类别</translation>
     </message>
     <message>
         <source>Whose mask is shown; the model stays as it is</source>
-        <translation>显示哪一部分的掩码；模型保持不变</translation>
+        <translation>显示哪一类注意力的掩码；模型保持不变</translation>
     </message>
     <message>
         <source>Sentence of the batch</source>
@@ -335,7 +335,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>given by you</source>
-        <translation>由您指定</translation>
+        <translation>由你指定</translation>
     </message>
     <message>
         <source>reads {piece}</source>
@@ -382,6 +382,17 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <message>
         <source>A word is several tokens; switch “Words” off to see how the weight of one comes about.</source>
         <translation>一个词由多个词元组成；请关闭“整词”，查看单个词元的权重如何得来。</translation>
+    </message>
+</context>
+<context>
+    <name>ChartPictures</name>
+    <message>
+        <source>Saved as {path}</source>
+        <translation>已保存为 {path}</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已在剪贴板上。</translation>
     </message>
 </context>
 <context>
@@ -952,7 +963,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Click a head, or press the space bar, to take it out of work or put it back; the number of a layer, or Shift and the space bar, does so with all its heads</source>
-        <translation>单击一个头或按空格键，让它停工或恢复；单击层号或按 Shift+空格键，则对该层所有头这样做</translation>
+        <translation>点击一个头或按空格键，让它停工或恢复；点击层号或按 Shift+空格键，则对该层所有头这样做</translation>
     </message>
 </context>
 <context>
@@ -998,7 +1009,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Diverse {count}</source>
-        <translation>多样化集束 {count}</translation>
+        <translation>多样化束搜索 {count}</translation>
     </message>
     <message>
         <source>Greedy</source>
@@ -1014,7 +1025,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Greedy takes the likeliest token each time; a beam keeps several beginnings at each step; a diverse beam keeps them different; sampling draws tokens at random by their probability.</source>
-        <translation>贪心每次取最可能的词元；集束在每一步保留几个开头；多样化集束让它们彼此不同；采样按概率随机抽取词元。</translation>
+        <translation>贪心每次取最可能的词元；束搜索在每一步保留几个开头；多样化束搜索让它们彼此不同；采样按概率随机抽取词元。</translation>
     </message>
     <message>
         <source>Length penalty</source>
@@ -1119,8 +1130,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>全部诊断（{count}）</translation>
     </message>
     <message>
-        <source>Everything that the doctor sees in this run, also what was put away</source>
-        <translation>对这个训练记录的全部诊断，包括已收起的</translation>
+        <source>What to do about it, and everything else that the doctor sees in this run</source>
+        <translation>该怎么做，以及对这个训练记录的全部诊断</translation>
     </message>
     <message>
         <source>Doctor: {severity}</source>
@@ -1382,7 +1393,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that stand in like places to like directions; the cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow: distances on it leave out most of the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √D.</source>
-        <translation>每个词元有一个学到的向量，即表中的一行（第 3.4 节）。训练会把出现在相似位置的词元的向量移向相似的方向；两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子：图上的距离略去了大多数维度，所以更应相信余弦。向量进入网络时要乘以 √D。</translation>
+        <translation>每个词元有一个学到的向量，即表中的一行（论文 3.4 节）。训练会把出现在相似位置的词元的向量移向相似的方向；两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子：图上的距离略去了大多数维度，所以更应相信余弦。向量进入网络时要乘以 √D。</translation>
     </message>
     <message>
         <source>Source side</source>
@@ -1418,7 +1429,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Click a point, or walk with the arrow keys; the wheel, + and − come closer, 0 shows the whole</source>
-        <translation>单击一个点，或用方向键移动；滚轮、+ 和 − 缩放，0 显示全图</translation>
+        <translation>点击一个点，或用方向键移动；滚轮、+ 和 − 缩放，0 显示全图</translation>
     </message>
     <message>
         <source>Nearest tokens</source>
@@ -1707,8 +1718,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>教师强制</translation>
     </message>
     <message>
-        <source>In training the decoder reads the right words whatever it says; in use it reads its own.</source>
-        <translation>训练时，不管解码器说了什么，它读到的都是正确的词；使用时，它读自己说的词。</translation>
+        <source>In training the decoder reads the right words whatever it says; in translating it reads its own.</source>
+        <translation>训练时，不管解码器写了什么，它读到的都是正确的词；翻译时，它读自己写的词。</translation>
     </message>
     <message>
         <source>Loss of this reference: −(ln p₁ + … + ln p_T) ÷ T = {loss} nats a token, over T = {count} tokens.</source>
@@ -1716,7 +1727,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>They never part: free running, the network says the reference word for word.</source>
-        <translation>两者始终一致：自由运行时，网络逐词说出了参考译文。</translation>
+        <translation>两者始终一致：自由生成时，网络逐词写出了参考译文。</translation>
     </message>
     <message>
         <source>Up to step {number} they are the same; then one of them ends.</source>
@@ -1724,11 +1735,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>They part at step {number}: the reference says “{reference}” ({probability}), the network itself “{said}” ({own}). From here on the two decoders read different words.</source>
-        <translation>两者在第 {number} 步分开：参考译文是“{reference}”（{probability}），网络自己说“{said}”（{own}）。从这里起，两个解码器读到的词就不同了。</translation>
+        <translation>两者在第 {number} 步分开：参考译文是“{reference}”（{probability}），网络自己写“{said}”（{own}）。从这里起，两个解码器读到的词就不同了。</translation>
     </message>
     <message>
-        <source>A translation is a chain: each word is predicted from the source and the words before it. In training the decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at once and one mistake does not spoil the rest: teacher forcing. In use there is no reference: it reads what it said itself, one word at a time, and a mistake is carried along. Above each token stands what was read.</source>
-        <translation>译文是一条链：每个词都由原文和它前面的词预测出来。训练时，解码器拿到错开一位的参考译文（第 3.1 节），于是所有位置同时学习，一处错误不会连累后面：这就是教师强制。使用时没有参考译文：解码器一个词一个词地读自己说过的话，错误会一直带下去。每个词元上方是解码器读入的词。</translation>
+        <source>A translation is a chain: each word is predicted from the source and the words before it. In training the decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at once and one mistake does not spoil the rest: teacher forcing. In translating there is no reference: it reads what it said itself, one word at a time, and a mistake is carried along. Above each token stands what was read.</source>
+        <translation>译文是一条链：每个词都由原文和它前面的词预测出来。训练时，解码器拿到错开一位的参考译文（论文 3.1 节），于是所有位置同时学习，一处错误不会连累后面：这就是教师强制。翻译时没有参考译文：解码器一个词一个词地读自己写过的词，错误会一直带下去。每个词元上方是解码器读入的词。</translation>
     </message>
     <message>
         <source>Source</source>
@@ -1744,7 +1755,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>What the decoder is handed under teacher forcing; change it and see how likely that would have been</source>
-        <translation>教师强制时交给解码器的内容；修改它，看看那样说的概率有多大</translation>
+        <translation>教师强制时交给解码器的内容；修改它，看看那样写的概率有多大</translation>
     </message>
     <message>
         <source>Random pair</source>
@@ -1768,7 +1779,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Free running: reads its own words</source>
-        <translation>自由运行：读自己说的词</translation>
+        <translation>自由生成：读自己写的词</translation>
     </message>
 </context>
 <context>
@@ -1917,7 +1928,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, e^score ÷ the sum of all e^score: e^−∞ is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
-        <translation>每一行是一个在看的词，每一列是一个被看的词。不能看的地方，掩码 M 给分数加上 −∞（第 3.2.3 节）。softmax 把一行变成份额：e^分数 ÷ 所有 e^分数之和。e^−∞ 正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
+        <translation>每一行是一个在看的词，每一列是一个被看的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：e^分数 ÷ 所有 e^分数之和。e^−∞ 正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
     </message>
     <message>
         <source>S: scores, already ÷ √d_k</source>
@@ -2332,15 +2343,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>HeadsCard</name>
     <message>
         <source>A click switches off</source>
-        <translation>单击：关闭</translation>
+        <translation>点击：关闭</translation>
     </message>
     <message>
         <source>A click makes uniform</source>
-        <translation>单击：均匀</translation>
+        <translation>点击：均匀</translation>
     </message>
     <message>
         <source>What a click does</source>
-        <translation>单击的作用</translation>
+        <translation>点击的作用</translation>
     </message>
     <message>
         <source>Off: the head adds nothing; uniform: it looks at all tokens alike. The run stays as it is</source>
@@ -2678,7 +2689,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Choose a row to frame its head; click a heading to sort</source>
-        <translation>选择一行即框住它的头；单击表头排序</translation>
+        <translation>选择一行即框住它的头；点击表头排序</translation>
     </message>
 </context>
 <context>
@@ -2702,6 +2713,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?</source>
         <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新的检查点接着训练吗？</translation>
+    </message>
+    <message>
+        <source>The training of “{name}” was interrupted before its first checkpoint. Begin it again?</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2751,7 +2766,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Topics</source>
-        <translation>主题</translation>
+        <translation>专题</translation>
     </message>
     <message>
         <source>Guided tour</source>
@@ -2775,7 +2790,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Stack</source>
-        <translation>注意力种类</translation>
+        <translation>注意力类别</translation>
     </message>
     <message>
         <source>Which attention is taken apart; the model stays as it is</source>
@@ -3121,19 +3136,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>right, running free</source>
-        <translation>自由运行时正确</translation>
+        <translation>自由生成时正确</translation>
     </message>
     <message>
         <source>For “{source}” the right answer is “{reference}”. Running free, the network with the mask says “{masked}”, the one without says “{unmasked}”.</source>
-        <translation>对于“{source}”，正确答案是“{reference}”。自由运行时，有掩码的网络说“{masked}”，没有掩码的说“{unmasked}”。</translation>
+        <translation>对于“{source}”，正确答案是“{reference}”。自由生成时，有掩码的网络写“{masked}”，没有掩码的写“{unmasked}”。</translation>
     </message>
     <message>
         <source>This model, its masks switched off</source>
         <translation>关掉掩码的当前模型</translation>
     </message>
     <message>
-        <source>What a short training would learn to cheat</source>
-        <translation>短短的训练会学会怎样作弊</translation>
+        <source>How a short training learns to cheat without the mask</source>
+        <translation>没有掩码，短短的训练就会学会作弊</translation>
     </message>
     <message>
         <source>The same weights, asked for the right words once more, but allowed to look where they never could: what they see there is strange to them, so that the loss usually rises.</source>
@@ -3141,7 +3156,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>In training the decoder is handed the whole right answer at once. Without the causal mask it can look up the very word that it has to predict: the loss falls to almost 0 although nothing was understood. When it translates there is no answer to look up. Two small networks, the same weights at the start, the same pairs (letters, to be said in reverse order), show it.</source>
-        <translation>训练时解码器一次就拿到完整的正确答案。没有因果掩码，它可以直接查到要预测的那个词：损失降到几乎为 0，却什么也没学懂。而翻译时并没有答案可查。这里用两个小网络来展示：起始权重相同，句对相同（把字母倒过来说）。</translation>
+        <translation>训练时解码器一次就拿到完整的正确答案。没有因果掩码，它可以直接查到要预测的那个词：损失降到几乎为 0，却什么也没学懂。而翻译时并没有答案可查。这里用两个小网络来展示：起始权重相同，句对相同（把字母倒过来写）。</translation>
     </message>
     <message>
         <source>Measure the loss</source>
@@ -3192,7 +3207,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>A mask says who may not be looked at: padding, and in the decoder every word that is still to come.</source>
-        <translation>掩码规定谁不能被看：填充，以及在解码器里所有还没有说出的词。</translation>
+        <translation>掩码规定哪里不许看：填充，以及在解码器里所有还没有写出的词。</translation>
     </message>
     <message>
         <source>By hand</source>
@@ -3220,7 +3235,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Parts of this topic</source>
-        <translation>本主题的各部分</translation>
+        <translation>本专题的各部分</translation>
     </message>
 </context>
 <context>
@@ -3549,10 +3564,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>把小的数值拉开；训练不受影响</translation>
     </message>
     <message>
-        <source>Move the mouse over the chart to read the values of every run there</source>
-        <translation>将鼠标移到图上可读出每个训练记录在该处的数值</translation>
-    </message>
-    <message>
         <source>time</source>
         <translation>时间</translation>
     </message>
@@ -3776,7 +3787,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Word + position, for the source token at the chosen place</source>
-        <translation>词 + 位置：所选位置上的源词元</translation>
+        <translation>词 + 位置：所选位置上的原文词元</translation>
     </message>
     <message>
         <source>How alike positions are (cosine)</source>
@@ -4902,7 +4913,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Tokens that you gave, marked at their upper left corner; the search went on behind them</source>
-        <translation>由您指定的词元，左上角有标记；搜索从它们之后继续</translation>
+        <translation>由你指定的词元，左上角有标记；搜索从它们之后继续</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -5726,7 +5737,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>sum with the residual</source>
-        <translation>与残差之和</translation>
+        <translation>与残差相加的结果</translation>
     </message>
     <message>
         <source>what goes on</source>
@@ -5745,8 +5756,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>偏置 {value}</translation>
     </message>
     <message>
-        <source>{value} from the residual</source>
-        <translation>残差 {value}</translation>
+        <source>{value} from what came in (residual)</source>
+        <translation>来自输入（残差连接）{value}</translation>
     </message>
     <message>
         <source>{value} from the attention</source>
@@ -5805,7 +5816,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are 0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The network learned with all heads at work, so that the others cannot fill in: what gets worse shows what a head was used for. Many can be missed (Michel et al. 2019).</source>
-        <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（第 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都工作时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
+        <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（论文 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都工作时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
     </message>
     <message>
         <source>Attention of the head</source>
@@ -6229,7 +6240,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>about {number} parameters · {memory} of memory</source>
-        <translation type="unfinished"></translation>
+        <translation>约 {number} 个参数 · 内存约 {memory}</translation>
     </message>
 </context>
 <context>
@@ -6245,6 +6256,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>How surprised the model is by a right token, in nats; lower is better</source>
         <translation>模型对正确词元有多意外，单位为奈特；越低越好</translation>
+    </message>
+    <message>
+        <source>Perplexity</source>
+        <translation>困惑度</translation>
+    </message>
+    <message>
+        <source>Among how many equally likely tokens the model seems to choose; lower is better</source>
+        <translation>模型好像在多少个同样可能的词元中选择；越低越好</translation>
     </message>
     <message>
         <source>Accuracy</source>
@@ -6271,12 +6290,28 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>每次更新让权重移动多远</translation>
     </message>
     <message>
+        <source>Norm of the gradient</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>How steep the loss is, before gradients are shortened; jumps foretell trouble</source>
+        <translation>截短之前损失有多陡；突然跳动预示着问题</translation>
+    </message>
+    <message>
         <source>Speed</source>
         <translation>速度</translation>
     </message>
     <message>
         <source>Source and target tokens learned from in a second</source>
         <translation>每秒学习的原文和译文词元数</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图</translation>
+    </message>
+    <message>
+        <source>Which curves are drawn; the training is not changed</source>
+        <translation>画哪些曲线；不改变训练</translation>
     </message>
     <message>
         <source>Log scale</source>
@@ -6317,6 +6352,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>validation loss</source>
         <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>validation perplexity</source>
+        <translation>验证困惑度</translation>
+    </message>
+    <message>
+        <source>norm of the gradient</source>
+        <translation>梯度范数</translation>
     </message>
     <message>
         <source>train accuracy</source>
@@ -6360,7 +6403,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>busy for {time} since then</source>
-        <translation type="unfinished"></translation>
+        <translation>此后已忙 {time}</translation>
     </message>
     <message>
         <source>epoch {number} of {total}</source>
@@ -6594,7 +6637,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Sum</source>
-        <translation>和</translation>
+        <translation>相加的结果</translation>
     </message>
     <message>
         <source>What came in (residual)</source>
@@ -6646,11 +6689,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Source tokens</source>
-        <translation>源端词元</translation>
+        <translation>原文词元</translation>
     </message>
     <message>
-        <source>The sentence cut into tokens, with an end mark. To the network a token is a number: a row of the embedding table.</source>
-        <translation>切成词元的句子，末尾有结束符。对网络来说，一个词元就是一个编号：嵌入表的一行。</translation>
+        <source>The sentence cut into tokens, with an end token. To the network a token is a number: a row of the embedding table.</source>
+        <translation>切成词元的句子，末尾有结束词元。对网络来说，一个词元就是一个编号：嵌入表的一行。</translation>
     </message>
     <message>
         <source>All S tokens are read at once, not one after the other as in a recurrent network. Vocabulary: {count} entries.</source>
@@ -6658,11 +6701,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Target, shifted right</source>
-        <translation>目标端，右移一位</translation>
+        <translation>译文，右移一位</translation>
     </message>
     <message>
-        <source>The translation with a begin mark in front: where the network reads word i, it is to predict word i + 1.</source>
-        <translation>前面加了开始符的译文：网络读到第 i 个词的地方，要预测第 i + 1 个词。</translation>
+        <source>The translation with a begin token in front: where the network reads word i, it is to predict word i + 1.</source>
+        <translation>前面加了开始词元的译文：网络读到第 i 个词的地方，要预测第 i + 1 个词。</translation>
     </message>
     <message>
         <source>Here the whole translation is handed in at once (teacher forcing); when it translates, the network is handed its own words one by one. Vocabulary: {count} entries.</source>
@@ -6710,15 +6753,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>This network is made without the mask: each target token also sees those that it is to predict, and can cheat.</source>
-        <translation>这个网络没有掩码：每个目标词元也能看到它要预测的词元，可以作弊。</translation>
+        <translation>这个网络没有掩码：每个译文词元也能看到它要预测的词元，可以作弊。</translation>
     </message>
     <message>
         <source>Masked self-attention</source>
-        <translation>掩码自注意力</translation>
+        <translation>带掩码自注意力</translation>
     </message>
     <message>
         <source>Each target token looks at itself and at those before it. Later ones are hidden: when one translates, they are not there yet.</source>
-        <translation>每个目标词元看自己和它之前的词元。后面的被遮住：翻译时它们还不存在。</translation>
+        <translation>每个译文词元看自己和它之前的词元。后面的被遮住：翻译时它们还不存在。</translation>
     </message>
     <message>
         <source>Scores of later places become −∞ before the softmax, so their weights are exactly 0.</source>
@@ -6730,7 +6773,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Here the translation looks at the source: each target place asks, and the encoder's output answers.</source>
-        <translation>译文在这里看源句：目标端的每个位置提问，编码器的输出回答。</translation>
+        <translation>译文在这里看原文：译文的每个位置提问，编码器的输出回答。</translation>
     </message>
     <message>
         <source>Q is made of the decoder's vectors, K and V of the encoder's output: the memory, which all layers read.</source>
@@ -6753,8 +6796,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>从 {width} 个数到 {inner} 个，经过激活函数 {activation}，再变回来。</translation>
     </message>
     <message>
-        <source>Norm</source>
-        <translation>归一化</translation>
+        <source>Layer norm</source>
+        <translation>层归一化</translation>
     </message>
     <message>
         <source>Brings each vector to mean 0 and deviation 1, then scales and shifts it by learned numbers, so that no layer gets numbers too large or too small.</source>
@@ -6777,12 +6820,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>梯度不减弱地通过这个和，因此深层网络也能训练。</translation>
     </message>
     <message>
-        <source>Add &amp; norm</source>
-        <translation>相加并归一化</translation>
+        <source>Add &amp; layer norm</source>
+        <translation>相加并层归一化</translation>
     </message>
     <message>
         <source>Adds what the sub-layer found to what came in, so that nothing is lost (residual connection), and brings each vector back to an even size (normalisation).</source>
-        <translation>把子层的输出加到进入的向量上，什么也不会丢（残差连接），再把每个向量拉回均匀的大小（归一化）。</translation>
+        <translation>把子层的输出加到进入的向量上，什么也不会丢（残差连接），再把每个向量调回差不多的大小（归一化）。</translation>
     </message>
     <message>
         <source>Post-LN, as in the paper: each vector gets mean 0 and deviation 1, then the learned scale γ and offset β.</source>
@@ -6798,11 +6841,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Final norm</source>
-        <translation>最终归一化</translation>
+        <translation>最终层归一化</translation>
     </message>
     <message>
         <source>With pre-LN the sums grow from layer to layer and none was normalised: that is made up for here, once for the stack.</source>
-        <translation>在 pre-LN 中，和逐层增大，都没有归一化：在这里为整个栈补做一次。</translation>
+        <translation>pre-LN 里，相加的结果逐层变大，却一直没有归一化：到了这里，为整叠层补做一次。</translation>
     </message>
     <message>
         <source>Linear</source>
@@ -6818,7 +6861,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Softmax</source>
-        <translation>Softmax 概率</translation>
+        <translation>Softmax</translation>
     </message>
     <message>
         <source>Makes the scores probabilities that add up to 1. The next word is chosen by them.</source>
@@ -6827,6 +6870,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>A row for each place, named by the token to be predicted. Training raises the probability of that one (cross-entropy).</source>
         <translation>每个位置一行，以要预测的词元命名。训练提高这个词元的概率（交叉熵）。</translation>
+    </message>
+</context>
+<context>
+    <name>charts</name>
+    <message>
+        <source>Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click to see all again. Keys: plus, minus, arrows, 0.</source>
+        <translation>把鼠标移到图上可读出数值；拖动或滚动滚轮可放大一部分，双击恢复全部。按键：加号、减号、方向键、0。</translation>
     </message>
 </context>
 <context>
@@ -7537,7 +7587,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Fewest target tokens, the end included: before that the end cannot come; 0 for none.</source>
-        <translation>目标词元最少个数，含结束符：在此之前不能出现结束符；0 表示不限。</translation>
+        <translation>目标词元最少个数，含结束词元：在此之前不能出现结束词元；0 表示不限。</translation>
     </message>
     <message>
         <source>No run of so many tokens comes twice in a translation; 0: anything may. 3 ends most loops; 1 forbids any token twice.</source>
@@ -7545,7 +7595,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Parts of the beam that are to differ; more than 1 is diverse beam search. They divide the beam evenly.</source>
-        <translation>集束分成的、彼此应有差异的组数；大于 1 即多样化集束搜索。各组平分集束。</translation>
+        <translation>束分成的、彼此应有差异的组数；大于 1 即多样化束搜索。各组平分整个束。</translation>
     </message>
     <message>
         <source>What a token loses of its log-probability for each hypothesis of an earlier group that says it in the same step; acts with 2 groups or more.</source>
@@ -7553,7 +7603,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Draws each token at random by its probability instead of searching; as many translations as the beam, best score first.</source>
-        <translation>不做搜索，而是按概率随机抽取每个词元；译文数等于集束宽度，得分高的在前。</translation>
+        <translation>不做搜索，而是按概率随机抽取每个词元；译文数等于束宽，得分高的在前。</translation>
     </message>
     <message>
         <source>Divides the logits before a token is drawn: under 1 likely tokens come more often, over 1 rare ones do.</source>
@@ -7655,7 +7705,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>A beam of {beam} cannot be divided into {groups} groups; choose a beam that is a multiple of the groups.</source>
-        <translation>宽度为 {beam} 的集束不能平分成 {groups} 组；请选择组数的整数倍作为集束宽度。</translation>
+        <translation>宽度为 {beam} 的束不能平分成 {groups} 组；请选择组数的整数倍作为束宽。</translation>
     </message>
     <message>
         <source>A translation cannot have at least {minimum} tokens and at most {maximum}; choose a minimum_length up to maximum_length.</source>
@@ -8283,7 +8333,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The given beginning has {tokens} tokens, and a translation has at most {limit} with its end; give a shorter one.</source>
-        <translation>给定的开头有 {tokens} 个词元，而译文连同结束符至多有 {limit} 个；请给出更短的开头。</translation>
+        <translation>给定的开头有 {tokens} 个词元，而译文连同结束词元至多有 {limit} 个；请给出更短的开头。</translation>
     </message>
     <message>
         <source>The given beginning holds “{piece}”, which this model never says there; leave it out.</source>
@@ -8938,7 +8988,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>steps</name>
     <message>
         <source>X: vectors of the tokens that look</source>
-        <translation>X：发出注视的词元的向量</translation>
+        <translation>X：在看的词元的向量</translation>
     </message>
     <message>
         <source>Z: the encoder's output</source>
@@ -8946,7 +8996,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>X: vectors of the tokens that are looked at</source>
-        <translation>X：被注视的词元的向量</translation>
+        <translation>X：被看的词元的向量</translation>
     </message>
     <message>
         <source>Q: queries</source>
@@ -8994,7 +9044,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Sum</source>
-        <translation>和</translation>
+        <translation>相加的结果</translation>
     </message>
     <message>
         <source>What goes on</source>
@@ -9002,11 +9052,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The sum goes on as it is: this network normalises what each sub-layer reads, not what it adds up (pre-LN).</source>
-        <translation>和原样传下去：这个网络归一化的是每个子层读入的内容，而不是相加的结果（pre-LN）。</translation>
+        <translation>相加的结果原样传下去：这个网络归一化的是每个子层读入的内容，而不是相加的结果（pre-LN）。</translation>
     </message>
     <message>
         <source>By what each source token is found. In cross-attention K and V are made of Z, the output of the encoder; only Q is made of the decoder's vectors (section 3.2.3).</source>
-        <translation>每个源端词元凭什么被找到。在交叉注意力中，K 和 V 由编码器的输出 Z 算出，只有 Q 由解码器的向量算出（论文 3.2.3 节）。</translation>
+        <translation>每个原文词元凭什么被找到。在交叉注意力中，K 和 V 由编码器的输出 Z 算出，只有 Q 由解码器的向量算出（论文 3.2.3 节）。</translation>
     </message>
     <message>
         <source>What this attention reads: one vector of the network's width for every token.</source>
@@ -9022,14 +9072,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>What each token hands over when it is looked at.</source>
-        <translation>每个词元被注视时交出什么。</translation>
+        <translation>每个词元被看到时交出什么。</translation>
     </message>
     <message>
         <source>How well every query fits every key: a dot product of two vectors in each cell (section 3.2.1).</source>
         <translation>每个查询与每个键有多匹配：每一格是两个向量的点积（论文 3.2.1 节）。</translation>
     </message>
     <message>
-        <source>The dot product of two vectors of d_k independent numbers, of mean 0 and variance 1, has the variance d_k; divided by √d_k it has 1 again. Else large scores would saturate the softmax, and hardly any gradient would pass (section 3.2.1).</source>
+        <source>The dot product of two vectors of d_k independent numbers, of mean 0 and variance 1, has the variance d_k; divided by √d_k it has the variance 1. Else large scores would saturate the softmax, and hardly any gradient would pass (section 3.2.1).</source>
         <translation>两个向量若各有 d_k 个相互独立、均值 0、方差 1 的分量，点积的方差就是 d_k；除以 √d_k 后方差又是 1。否则分数过大，softmax 会饱和，梯度几乎传不过去（论文 3.2.1 节）。</translation>
     </message>
     <message>
@@ -9045,12 +9095,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>按权重混合各个值：这个头为每个词元找到的内容。</translation>
     </message>
     <message>
-        <source>The outputs of all heads of the layer side by side: as wide as the network again (section 3.2.2).</source>
-        <translation>这一层所有头的输出并排拼接：宽度又与网络相同（论文 3.2.2 节）。</translation>
+        <source>The outputs of all heads of this attention side by side: as wide as the network again (section 3.2.2).</source>
+        <translation>这处注意力所有头的输出并排拼接：宽度又与网络相同（论文 3.2.2 节）。</translation>
     </message>
     <message>
         <source>The last matrix mixes what the heads found (section 3.2.2).</source>
-        <translation>最后一个矩阵把各个头找到的内容混合起来（论文 3.2.2 节）。</translation>
+        <translation>最后一个矩阵把各个头找到的内容融合起来（论文 3.2.2 节）。</translation>
     </message>
     <message>
         <source>The residual connection: the attention only adds to what was there (section 3.1).</source>

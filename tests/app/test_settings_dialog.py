@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from desktop_app.settings import Settings
 from desktop_app.settings_dialog import SettingsDialog
 from desktop_app.sizes import size_text
 from desktop_app.tasks import demos, storage
+from model.records.configs import TrainConfig
 from model.runs.folder import RunFolder
 
 
@@ -50,6 +52,15 @@ def test_that_every_change_is_remembered(dialog: SettingsDialog, session: Sessio
     assert (again.language, again.theme, again.typing_pause, again.threads) == ("en", "light", 400, 3)
     assert again.leaves_core
     assert again.low_priority
+
+
+def test_that_every_precision_of_a_training_can_be_set(dialog: SettingsDialog, session: Session) -> None:
+    box = dialog.editors["precision"]
+    assert isinstance(box, QComboBox)
+    known = {field.name: field for field in dataclasses.fields(TrainConfig)}["precision"].metadata["choices"]
+    assert [box.itemData(index) for index in range(box.count())] == list(known)
+    box.setCurrentIndex(box.findData("auto"))
+    assert session.settings.precision == "auto"
 
 
 def test_that_the_pause_after_typing_holds_at_once(dialog: SettingsDialog, session: Session, qtbot: QtBot) -> None:

@@ -79,10 +79,25 @@ def test_that_the_seconds_left_are_those_of_the_limit_that_comes_first() -> None
     pace = Pace(Limits(epochs=10, steps=None, minutes=1))
     assert pace.seconds_left(100) is None
     for second in (2.0, 4.0, 6.0):
-        pace.updated(elapsed=second, tokens=100, seconds=1.0)
-    assert pace.seconds_left(10) == pytest.approx(20.0)
+        pace.updated(elapsed=second, tokens=100, seconds=1.0, period=1)
+    assert pace.seconds_left(10) == pytest.approx(21.0)
     assert pace.seconds_left(100) == pytest.approx(54.0)
     assert pace.tokens_per_second == pytest.approx(100.0)
+
+
+def test_that_the_seconds_left_are_right_within_a_fifth_once_an_epoch_was_validated() -> None:
+    updates, validation, epochs = 150, 90.0, 4
+    pace, elapsed, told = Pace(Limits(epochs=epochs, steps=None, minutes=None)), 0.0, []
+    for number in range(1, epochs * updates + 1):
+        seconds = 30.0 if number == 1 else 0.5 + 0.2 * (number % 2)
+        elapsed += seconds
+        pace.updated(elapsed=elapsed, tokens=100, seconds=seconds, period=updates)
+        if number > updates:
+            told.append((elapsed, pace.seconds_left(epochs * updates - number)))
+        if number % updates == 0:
+            elapsed += validation
+    for at, left in told[: -updates // 2]:
+        assert left == pytest.approx(elapsed - at, rel=0.2)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the clock of Linux")
