@@ -9,6 +9,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices, theme, wording
+from desktop_app.chart_pictures import ChartPictures
 from desktop_app.checkpoint_keeping import CheckpointKeeping
 from desktop_app.code_door import CodeDoor
 from desktop_app.examining import Examining
@@ -52,6 +53,7 @@ class RunsPage(QWidget):
         self.code = CodeDoor(session, self)
         self.table, self.overlay, self.differences = RunTable(), OverlayView(), DifferenceTable()
         self.notes, self.findings = RunNotes(), FindingList()
+        ChartPictures(session, self.overlay.chart, self.overlay.export, page=self)
         self.checkpoints = CheckpointKeeping(session, self.notes.checkpoints, self)
         self.title, self.count = QLabel(), QLabel()
         self.bar = RunBar()
@@ -182,7 +184,7 @@ class RunsPage(QWidget):
     def _follow(self, job: Job) -> None:
         """Shows how something long goes on."""
         self._long = job
-        self.strip.begin(self.tr("Working on files"))
+        self.strip.begin(wording.stage(""))
         job.progress.connect(self.strip.set_progress)
         job.finished.connect(self._end_long)
         self._update_controls()

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import language, notices, room, theme, wording
+from desktop_app.chart_pictures import ChartPictures
 from desktop_app.code_door import CodeDoor
 from desktop_app.demo_training import copied_training
 from desktop_app.folders import is_sample, new_folder
@@ -45,9 +46,8 @@ class TrainPage(QWidget):
         super().__init__(parent)
         self._session = session
         self._live, self._live_path = TrainingRecord(), ""
-        self._shown_path = self._shown_name = ""
+        self._awaited = self._shown_path = self._shown_name = ""
         self._info: RunInfo | None = None
-        self._awaited = ""
         self.setup = TrainingSetup()
         self.resume = ResumeBar()
         self.view = TrainingView()
@@ -64,6 +64,7 @@ class TrainPage(QWidget):
         self._fit()
         self._connect()
         UsualOptions(session, self.setup)
+        ChartPictures(session, self.view.chart, self.view.export, page=self)
         self._take_run(session.run)
         self._take_corpus(session.corpus)
         language.follow(self._write_words)
@@ -130,7 +131,7 @@ class TrainPage(QWidget):
         job = self._session.training
         if job is not None:
             job.control.put(Go() if self._live.paused else Pause())
-            self._live.paused = False if self._live.paused else self._live.paused
+            self._live.paused = False  # one that is to wait says so itself
             self._update_controls()
 
     def _run(self, job: TrainingJob, record: TrainingRecord) -> None:
@@ -263,9 +264,9 @@ class TrainPage(QWidget):
     def _lay_out(self) -> None:
         controls = QHBoxLayout()
         controls.setSpacing(12)
-        for widget in (self.title, self.setup.preset, self.setup.size_label):
+        for widget in (self.title, self.setup.preset):
             controls.addWidget(widget)
-        controls.addStretch(1)
+        controls.addWidget(self.setup.size_label, 1)
         controls.addWidget(self.buttons)
         right = QVBoxLayout()
         right.setSpacing(12)

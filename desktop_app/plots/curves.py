@@ -11,6 +11,7 @@ from matplotlib.ticker import EngFormatter, FuncFormatter, LogLocator, MaxNLocat
 from desktop_app.plots.history import Curve
 from desktop_app.plots.palette import Palette
 from desktop_app.plots.series import Floats, Series, decimate
+from desktop_app.plots.zoom import Span
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -74,14 +75,30 @@ class CurvePlot:
         axes = self.axes
         return axes.get_visible(), axes.get_yscale(), axes.get_xlim(), axes.get_ylim()
 
-    def refresh(self, series: Mapping[str, Series], *, log: bool = False) -> None:
-        """Shows what the series hold now; with `log` on a logarithmic scale where every value is above 0."""
+    def refresh(self, series: Mapping[str, Series], *, log: bool = False, span: Span | None = None) -> None:
+        """Shows what the series hold now.
+
+        Args:
+            series: By the keys of the curves.
+            log: Whether values stand on a logarithmic scale, where every one of them is above 0.
+            span: What is shown of the width, with the heights that are found there; None for all.
+        """
         shown = [series[curve.key] for curve in self.curves if len(series[curve.key])]
         for curve in self.curves:
-            self._move(curve, series[curve.key])
-        values = np.concatenate([s.y[np.isfinite(s.y)] for s in shown]) if shown else np.empty(0)
+            self._move(curve, series[curve.key], span)
+        values = np.concatenate([np.empty(0), *(_finite(one, span) for one in shown)])
         self._scale("log" if log and len(values) and values.min() > 0 else "linear")
-        self._limit(shown, values)
+        self._limit(shown, values, span)
+
+    def name_curves(self) -> None:
+        """Adds a legend: a file has no read-out."""
+        lines = [lines[-1] for lines in self._lines.values()]
+        names = [self.labels[curve.key] for curve in self.curves]
+        palette = self.palette
+        legend = self.axes.legend(lines, names, frameon=False, labelcolor=palette.text, loc="best",
+                                  prop={"family": list(palette.families), "size": palette.points})  # fmt: skip
+        for text in legend.get_texts():
+            text.set_parse_math(False)
 
     def _scale(self, scale: str) -> None:
         if scale != self.axes.get_yscale():
@@ -97,17 +114,21 @@ class CurvePlot:
         raw = self.axes.plot([], [], color=color, linewidth=0.8, alpha=FAINT)
         return raw + self.axes.plot([], [], color=color, linewidth=1.8)
 
-    def _move(self, curve: Curve, series: Series) -> None:
+    def _move(self, curve: Curve, series: Series, span: Span | None) -> None:
         lines = self._lines[curve.key]
-        lines[0].set_data(*decimate(series.x, series.y, MOST_POINTS))
+        part = _part(series, span)
+        lines[0].set_data(*decimate(series.x[part], series.y[part], MOST_POINTS))
         if not curve.sparse:
             lines[-1].set_marker("o" if len(series) == 1 else "")
             lines[-1].set_markersize(4)
         if len(lines) == 2:
-            lines[1].set_data(*decimate(series.x, series.smooth, MOST_POINTS))
+            lines[1].set_data(*decimate(series.x[part], series.smooth[part], MOST_POINTS))
 
-    def _limit(self, shown: Sequence[Series], values: Floats) -> None:
-        self.axes.set_visible(len(values) > 0)
+    def _limit(self, shown: Sequence[Series], values: Floats, span: Span | None) -> None:
+        self.axes.set_visible(len(shown) > 0 and (span is not None or len(values) > 0))
+        if span is not None:
+            self._limit_to(span, values)
+            return
         if not len(values):
             return
         first, last = min(s.x[0] for s in shown), max(s.x[-1] for s in shown)
@@ -117,6 +138,12 @@ class CurvePlot:
         if not (self._placed and _fits(self.axes.get_ylim(), low, high)):
             self.axes.set_ylim(*self._heights(low, high))
         self._placed = True
+
+    def _limit_to(self, span: Span, values: Floats) -> None:
+        self.axes.set_xlim(*span)
+        if len(values):
+            self.axes.set_ylim(*self._heights(float(values.min()), float(values.max())))
+        self._placed = False
 
     def _room(self, width: float) -> float:
         return max(1.0, width * ROOM_TO_COME) if self._growing or not width else width * ROOM_BEHIND
@@ -157,6 +184,21 @@ class CurvePlot:
 
     def _is_large(self) -> bool:
         return any(curve.key == "tokens_per_second" for curve in self.curves)
+
+
+def _part(series: Series, span: Span | None) -> slice:
+    """The points of a span, and one on either side, so that lines go on to the edge."""
+    if span is None:
+        return slice(0, len(series))
+    first, last = np.searchsorted(series.x, span[0], "left"), np.searchsorted(series.x, span[1], "right")
+    return slice(max(0, int(first) - 1), int(last) + 1)
+
+
+def _finite(series: Series, span: Span | None) -> Floats:
+    seen = np.isfinite(series.y)
+    if span is not None:
+        seen &= (series.x >= span[0]) & (series.x <= span[1])
+    return series.y[seen]
 
 
 def _fits(limits: tuple[float, float], low: float, high: float) -> bool:

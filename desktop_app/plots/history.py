@@ -39,9 +39,11 @@ class Curve:
 
 CHARTS: dict[str, tuple[Curve, ...]] = {
     "loss": (Curve("train_loss"), Curve("validation_loss", second=True, sparse=True)),
+    "perplexity": (Curve("perplexity", second=True, sparse=True, style=".2f"),),
     "accuracy": (Curve("train_accuracy"), Curve("validation_accuracy", second=True, sparse=True)),
     "bleu": (Curve("bleu", second=True, sparse=True, style=".1f"), Curve("chrf", sparse=True, style=".1f")),
     "learning_rate": (Curve("learning_rate", exact=True, style="#.3g"),),
+    "gradient_norm": (Curve("gradient_norm"),),
     "tokens_per_second": (Curve("tokens_per_second", style=",.0f"),),
 }
 """The charts of the Train page in order, each with its curves."""
@@ -51,6 +53,7 @@ STEP_CURVES = {
     "train_loss": "loss",
     "train_accuracy": "accuracy",
     "learning_rate": "learning_rate",
+    "gradient_norm": "gradient_norm",
     "tokens_per_second": "tokens_per_second",
 }
 """Curves with a point an update, and the fields of StepDone that they show."""
@@ -123,7 +126,7 @@ class TrainingRecord:
             self.series[key].append(event.update, getattr(event, field))
 
     def _epoch(self, event: EpochDone) -> None:
-        for key in ("validation_loss", "validation_accuracy", "bleu", "chrf"):
+        for key in ("validation_loss", "perplexity", "validation_accuracy", "bleu", "chrf"):
             value = getattr(event, key)
             if value is not None:
                 self.series[key].append(event.update, value)

@@ -13,7 +13,7 @@ from desktop_app.plots.series import SMOOTHING, Floats, Series
 from model.records.events import EpochDone, TrainEvent, TrainingEnded, TrainingStarted
 from model.records.histories import COLUMNS, History
 
-STEP_CURVES = {**history.STEP_CURVES, "gradient_norm": "gradient_norm"}
+STEP_CURVES = history.STEP_CURVES
 """Curves with a point an update, and their columns."""
 
 EPOCH_CURVES = ("validation_loss", "perplexity", "validation_accuracy", "bleu", "chrf")

@@ -80,6 +80,13 @@ class Series:
         """Drops every point after `x`: what a resumed training does over again."""
         self._count = int(np.searchsorted(self.x, x, side="right"))
 
+    def copied(self) -> Series:
+        """The same points; they do not grow."""
+        copy = Series(self._smoothing)
+        copy._x, copy._y, copy._mean = (array[: self._count].copy() for array in (self._x, self._y, self._mean))
+        copy._count = self._count
+        return copy
+
     def nearest(self, x: float) -> int | None:
         """Position of the point closest to `x`, or None for an empty curve."""
         if not self._count:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop_app import theme
+from desktop_app.plots.curve_files import CurvePicture
 from desktop_app.plots.history import Curve
 from desktop_app.plots.series import Series
+from desktop_app.plots.zoom import Span, Zoom
 from desktop_app.widgets.figure_view import FigureView
 
 if TYPE_CHECKING:
@@ -24,6 +26,21 @@ LEFT, RIGHT, TOP, BOTTOM = 56, 12, 12, 40
 """Room for the axes' words around the curves, in pixels at a text of 13."""
 
 HIGH = 0.6
+NEARER = 0.8
+"""What is shown after a turn of the wheel, as a share of what was."""
+
+NOTCH = 120
+"""A turn, as Qt counts it."""
+
+STEP = 0.2
+"""Share of the width that an arrow key moves by."""
+
+LEAST_DRAG = 6
+"""Pixels below which a press is none that chooses a span."""
+
+
+EXPORTS = (".png", ".svg", ".csv")
+"""Forms of files that a chart can be saved in."""
 
 
 class ChartView(FigureView):
@@ -40,7 +57,10 @@ class ChartView(FigureView):
         self._log = False
         self._growing = True
         self._mouse: QPointF | None = None
+        self._pressed: QPointF | None = None
         self._hint = ""
+        self.zoom = Zoom()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def set_hint(self, hint: str) -> None:
         """What stands in the middle while there is nothing to draw."""
@@ -57,6 +77,11 @@ class ChartView(FigureView):
         """
         self._curves, self._series, self._labels = curves, series, labels
         self.rebuild()
+
+    def picture(self) -> CurvePicture:
+        """What is on the screen, for a file."""
+        series = {curve.key: self._series[curve.key].copied() for curve in self._curves}
+        return CurvePicture(tuple(self._curves), series, dict(self._labels), self._log, self.zoom.span)
 
     def set_log(self, log: bool) -> None:
         """Chooses a logarithmic scale of values."""
@@ -87,7 +112,7 @@ class ChartView(FigureView):
     def refresh(self) -> None:
         """See `FigureView.refresh`."""
         if self._plot is not None:
-            self._plot.refresh(self._series, log=self._log)
+            self._plot.refresh(self._series, log=self._log, span=self.zoom.span)
 
     def draw_canvas(self) -> None:
         """The axes only where they changed, the curves on top of them."""
@@ -117,6 +142,64 @@ class ChartView(FigureView):
         self._mouse = event.position()
         self.update()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begins to choose a span."""
+        if event.button() == Qt.MouseButton.LeftButton and self._area().contains(event.position()):
+            self._pressed = event.position()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Shows the chosen span."""
+        pressed, self._pressed = self._pressed, None
+        whole = self._whole()
+        if pressed is not None and whole is not None and abs(event.position().x() - pressed.x()) >= LEAST_DRAG:
+            self.zoom.choose(self._share(pressed.x()), self._share(event.position().x()), whole)
+        self.request_draw()
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Shows all again."""
+        self.zoom.reset()
+        self.request_draw()
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Goes nearer to the place under the mouse, or away from it."""
+        self._scale(NEARER ** (event.angleDelta().y() / NOTCH), self._share(event.position().x()))
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Plus and minus go nearer and away, 0 shows all, arrows move along."""
+        keys, whole = Qt.Key, self._whole()
+        key = event.key()
+        if key in (keys.Key_Plus, keys.Key_Equal, keys.Key_Minus):
+            self._scale(1 / NEARER if key == keys.Key_Minus else NEARER, 0.5)
+        elif key == keys.Key_0:
+            self.zoom.reset()
+            self.request_draw()
+        elif key in (keys.Key_Left, keys.Key_Right) and whole is not None:
+            self.zoom.move(STEP if key == keys.Key_Right else -STEP, whole)
+            self.request_draw()
+        else:
+            super().keyPressEvent(event)
+
+    def _scale(self, factor: float, share: float) -> None:
+        whole = self._whole()
+        if whole is not None:
+            self.zoom.scale(factor, share, whole)
+            self.request_draw()
+
+    def _whole(self) -> Span | None:
+        """First and last place of all points."""
+        shown = [series for curve in self._curves if len(series := self._series[curve.key])]
+        if not shown:
+            return None
+        return float(min(series.x[0] for series in shown)), float(max(series.x[-1] for series in shown))
+
+    def _share(self, x: float) -> float:
+        """Where a pixel stands in the width of the curves, 0 to 1."""
+        area = self._area()
+        return min(max((x - area.left()) / area.width(), 0.0), 1.0)
+
     def leaveEvent(self, event: QEvent) -> None:
         """Shows the newest values again."""
         self._mouse = None
@@ -132,6 +215,7 @@ class ChartView(FigureView):
             painter.setPen(QColor(theme.current().muted))
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._hint)
             return
+        self._paint_choice(painter, area)
         first, last = self._plot.axes.get_xlim()
         update = last
         if self._mouse is not None and area.contains(self._mouse):
@@ -139,6 +223,14 @@ class ChartView(FigureView):
             painter.setPen(QColor(theme.current().muted))
             painter.drawLine(QPointF(self._mouse.x(), area.top()), QPointF(self._mouse.x(), area.bottom()))
         self._paint_values(painter, area, self.read_out(update))
+
+    def _paint_choice(self, painter: QPainter, area: QRectF) -> None:
+        """The span that is being chosen."""
+        if self._pressed is not None and self._mouse is not None:
+            color = QColor(theme.current().accent)
+            color.setAlpha(40)
+            left, right = sorted((self._pressed.x(), self._mouse.x()))
+            painter.fillRect(QRectF(left, area.top(), right - left, area.height()).intersected(area), color)
 
     def _paint_values(self, painter: QPainter, area: QRectF, found: Sequence[tuple[Curve, float, float]]) -> None:
         lines = self._value_lines(found)
@@ -178,6 +270,15 @@ class ChartView(FigureView):
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13
         return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -RIGHT, -BOTTOM * zoom)
+
+
+def chart_help() -> str:
+    """What can be done with a chart, in the language of the window."""
+    return QCoreApplication.translate(
+        "charts",
+        "Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click "
+        "to see all again. Keys: plus, minus, arrows, 0.",
+    )
 
 
 def _place(x: float) -> str:

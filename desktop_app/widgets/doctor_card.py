@@ -1,14 +1,15 @@
-"""What the doctor says while a network is trained: one thing at a time, and it can be put away."""
+"""What the doctor says while a network is trained: one thing at a time in one line, and it can be put away."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app import language, theme, wording
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.finding_list import ROLES, FindingList
 from model.records.findings import Finding
 
@@ -23,18 +24,18 @@ class DoctorCard(Card):
         self._key = ""
         self._findings: Sequence[Finding] = ()
         self._put_away: set[tuple[str, str]] = set()
-        self.text = QLabel(wordWrap=True)
-        self.text.setTextFormat(Qt.TextFormat.PlainText)
-        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.text = ElidedLabel()
         self.all, self.away = QPushButton(), QPushButton()
         self.all.clicked.connect(self.open_all)
         self.away.clicked.connect(self._put_one_away)
         row = QHBoxLayout()
-        row.addWidget(self.text, 1)
+        row.addWidget(self.heading, 1)
         for button in (self.all, self.away):
             button.setProperty("role", "quiet")
-            row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(button)
+        self.body.setSpacing(2)
         self.body.addLayout(row)
+        self.body.addWidget(self.text)
         language.follow(self._write_words)
 
     def show_findings(self, key: str, findings: Sequence[Finding]) -> None:
@@ -48,7 +49,7 @@ class DoctorCard(Card):
         return next(waiting, None)
 
     def open_all(self) -> QDialog:
-        """Opens a window with every finding, also those that were put away."""
+        """Opens a window with every finding at full length, also those that were put away."""
         dialog = QDialog(self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setWindowTitle(self.tr("What the doctor sees"))
@@ -73,7 +74,7 @@ class DoctorCard(Card):
         self.away.setText(self.tr("Put away"))
         self.away.setToolTip(self.tr("This is not shown again for this run; the training goes on as it is"))
         self.all.setText(self.tr("All findings ({count})").format(count=len(self._findings)))
-        self.all.setToolTip(self.tr("Everything that the doctor sees in this run, also what was put away"))
+        self.all.setToolTip(self.tr("What to do about it, and everything else that the doctor sees in this run"))
         finding = self.shown()
         self.setVisible(finding is not None)
         if finding is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Signal, SignalInstance
@@ -27,12 +28,17 @@ class ExportButton(QPushButton):
     series_asked = Signal(object)
     copy_asked = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, forms: Sequence[str] = FORMS, stem: str = "attention") -> None:
+        """Args:
+        parent: Where it stands.
+        forms: Those of FORMS that are offered.
+        stem: The name that a file is offered, without its suffix.
+        """
         super().__init__(parent)
-        self._folder, self._stem = str(Path.home()), "attention"
+        self._folder, self._stem = str(Path.home()), stem
         menu = QMenu(self)
         menu.setToolTipsVisible(True)
-        self._forms = {suffix: menu.addAction("") for suffix in FORMS}
+        self._forms = {suffix: menu.addAction("") for suffix in forms}
         for suffix, action in self._forms.items():
             action.triggered.connect(lambda _=False, chosen=suffix: self._ask_path(chosen, self.save_asked))
         self._film, self._series = menu.addAction(""), menu.addAction("")
@@ -57,11 +63,15 @@ class ExportButton(QPushButton):
     def _write_words(self) -> None:
         self.setText(self.tr("Export…"))
         self.setToolTip(self.tr("Saves the view on screen as a picture, or its numbers; Ctrl+C copies the picture"))
-        self._forms[".png"].setText(self.tr("Picture (PNG, double resolution)…"))
-        self._forms[".svg"].setText(self.tr("Drawing (SVG)…"))
-        self._forms[".pdf"].setText(self.tr("Document (PDF)…"))
-        self._forms[".csv"].setText(self.tr("Numbers (CSV)…"))
-        self._forms[".npz"].setText(self.tr("Numbers (NPZ, for Python)…"))
+        words = {
+            ".png": self.tr("Picture (PNG, double resolution)…"),
+            ".svg": self.tr("Drawing (SVG)…"),
+            ".pdf": self.tr("Document (PDF)…"),
+            ".csv": self.tr("Numbers (CSV)…"),
+            ".npz": self.tr("Numbers (NPZ, for Python)…"),
+        }
+        for suffix, action in self._forms.items():
+            action.setText(words[suffix])
         self._film.setText(self.tr("Film of this head (GIF)…"))
         self._series.setText(self.tr("A picture of each moment (PNG)…"))
         self._copy.setText(self.tr("Copy picture"))

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLa
 
 from desktop_app import language, wording
 from desktop_app.plots.overlay import EPOCH_CURVES, RunCurves, curves_of, unit_of_time
-from desktop_app.widgets.chart_view import ChartView
+from desktop_app.widgets.chart_view import EXPORTS, ChartView, chart_help
+from desktop_app.widgets.export_button import ExportButton
 
 ORDER = (
     "validation_loss", "train_loss", "perplexity", "validation_accuracy", "train_accuracy", "bleu", "chrf",
@@ -46,7 +47,9 @@ class OverlayView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._runs: Sequence[OverlaidRun] = ()
+        self._drawn = "", ""
         self.curve, self.axis, self.log, self.chart = QComboBox(), QComboBox(), QCheckBox(), ChartView()
+        self.export = ExportButton(forms=EXPORTS, stem="runs")
         self._curve_label, self._axis_label, self.said = QLabel(), QLabel(), QLabel(wordWrap=True)
         self._curve_label.setBuddy(self.curve)
         self._axis_label.setBuddy(self.axis)
@@ -84,6 +87,9 @@ class OverlayView(QWidget):
         curve = str(self.curve.currentData())
         labels = {"update": self._axis_words()[self._axis_key()]} | {run.key: _short(run.name) for run in self._runs}
         self._take_series()
+        if (curve, self._axis_key()) != self._drawn:
+            self._drawn = curve, self._axis_key()
+            self.chart.zoom.reset()
         self.log.setVisible(curve in _LOG)
         self.chart.set_log(self.log.isChecked() and curve in _LOG)
         self.chart.show_curves(curves_of({run.key: run.color for run in self._read()}, curve), self._series, labels)
@@ -124,7 +130,7 @@ class OverlayView(QWidget):
         )
         self.log.setText(self.tr("Log scale"))
         self.log.setToolTip(self.tr("Spreads small values out; the training is not changed"))
-        self.chart.setToolTip(self.tr("Move the mouse over the chart to read the values of every run there"))
+        self.chart.setToolTip(chart_help())
         words = {**self._curve_words(), **self._axis_words(), "time": self.tr("time"), "update": self.tr("updates")}
         for box in (self.curve, self.axis):
             with QSignalBlocker(box):
@@ -162,6 +168,7 @@ class OverlayView(QWidget):
         for widget in (self._curve_label, self.curve, self._axis_label, self.axis, self.log):
             row.addWidget(widget)
         row.addStretch(1)
+        row.addWidget(self.export)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.addLayout(row)

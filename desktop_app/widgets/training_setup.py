@@ -12,6 +12,7 @@ from desktop_app import language, quantities, wording
 from desktop_app.sizes import size_text
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.config_form import ConfigForm
+from desktop_app.widgets.elided_label import ElidedLabel
 from model.errors import ConfigError
 from model.presets import DEFAULT, PRESETS, STARTS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
@@ -28,7 +29,7 @@ class TrainingSetup(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.preset = QComboBox()
-        self.size_label = QLabel()
+        self.size_label = ElidedLabel()
         self.size_label.setProperty("role", "muted")
         self.name = QLineEdit()
         self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])

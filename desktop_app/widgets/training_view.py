@@ -5,25 +5,26 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QButtonGroup, QCheckBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop_app import language, theme, wording
 from desktop_app.durations import duration
 from desktop_app.plots.history import CHARTS, TrainingRecord
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.chart_view import ChartView
+from desktop_app.widgets.chart_view import EXPORTS, ChartView, chart_help
+from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.grip_splitter import GripSplitter
-from desktop_app.widgets.sample_list import SampleList
 from desktop_app.widgets.heartbeat import Heartbeat
+from desktop_app.widgets.sample_list import SampleList
 from model.records.histories import History
 
 REFRESH_MILLISECONDS = 200
 SLICE_SECONDS = 0.01
 """Longest time that reading a history may hold up the window at a stretch."""
 
-LOG_CHARTS = ("loss", "learning_rate")
+LOG_CHARTS = ("loss", "perplexity", "learning_rate", "gradient_norm")
 LEAST_CHART = 100
 """Height below which a chart cannot be read, before zooming."""
 
@@ -45,15 +46,18 @@ class TrainingView(QWidget):
         self.progress.setProperty("role", "muted")
         self._timer = QTimer(self, singleShot=True, interval=REFRESH_MILLISECONDS)
         self._timer.timeout.connect(self.refresh)
-        self._stage: Callable[[], str] | None = None
         self._heartbeat = Heartbeat(self)
         self._heartbeat.slow.connect(self._say)
+        self._stage: Callable[[], str] | None = None
         self._run_name = ""
         self._tells_end = True
         self._unread: Iterator[None] | None = None
         self._reader = QTimer(self, interval=0)
         self._reader.timeout.connect(self._read_slice)
-        self._buttons: dict[str, QPushButton] = {}
+        self.choice, self.export = QComboBox(), ExportButton(forms=EXPORTS, stem="training")
+        for key in CHARTS:
+            self.choice.addItem("", key)
+        self.choice.currentIndexChanged.connect(lambda _: self.show_chart(self.shown_chart()))
         self._log = QCheckBox()
         self._log.toggled.connect(self.chart.set_log)
         self._chart_card, self._sample_card = Card(), Card()
@@ -61,7 +65,6 @@ class TrainingView(QWidget):
         self._no_samples.setProperty("role", "muted")
         self._no_samples.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._lay_out()
-        self._buttons["loss"].setChecked(True)
         language.follow(self._write_words)
 
     def set_run_name(self, name: str) -> None:
@@ -72,10 +75,10 @@ class TrainingView(QWidget):
     def show_record(self, record: TrainingRecord) -> None:
         """Shows another training."""
         self._end_reading()
+        self._heartbeat.rest()
         self.record, self._stage, self._tells_end = record, None, True
         self.show_chart(self.shown_chart())
         self.samples.show_samples(record.samples)
-        self._heartbeat.rest()
         self.refresh()
 
     def read_history(self, history: History, *, tells_end: bool = True) -> None:
@@ -99,26 +102,27 @@ class TrainingView(QWidget):
         self._say()
 
     def mark_changed(self) -> None:
-        """The record has grown: the window shows it within a fifth of a second."""
+        """The record of a training that is on has grown: the window shows it within a fifth of a second."""
         self._stage = None
-        if not self._timer.isActive():
-            self._timer.start()
-
         if self.record.ended is None and not self.record.paused:
             self._heartbeat.beat()
         else:
             self._heartbeat.rest()
+        if not self._timer.isActive():
+            self._timer.start()
+
     def show_chart(self, key: str) -> None:
         """Shows one of `CHARTS`."""
-        self._buttons[key].setChecked(True)
+        with QSignalBlocker(self.choice):
+            self.choice.setCurrentIndex(self.choice.findData(key))
         self._log.setVisible(key in LOG_CHARTS)
         self.chart.set_log(self._log.isChecked() and key in LOG_CHARTS)
         self.chart.show_curves(CHARTS[key], self.record.series, self._labels())
-        self.chart.setAccessibleName(self._buttons[key].text())
+        self.chart.setAccessibleName(self.choice.currentText())
 
     def shown_chart(self) -> str:
         """Key of the chart on screen."""
-        return next(key for key, button in self._buttons.items() if button.isChecked())
+        return str(self.choice.currentData())
 
     def refresh(self) -> None:
         """Shows the record as it is now."""
@@ -157,18 +161,12 @@ class TrainingView(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        tabs = QHBoxLayout()
-        group = QButtonGroup(self)
-        for key in CHARTS:
-            button = QPushButton()
-            button.setCheckable(True)
-            button.clicked.connect(lambda _=False, chosen=key: self.show_chart(chosen))
-            group.addButton(button)
-            self._buttons[key] = button
-            tabs.addWidget(button)
-        tabs.addStretch(1)
-        tabs.addWidget(self._log)
-        self._chart_card.body.addLayout(tabs)
+        row = QHBoxLayout()
+        row.addWidget(self.choice)
+        row.addWidget(self._log)
+        row.addStretch(1)
+        row.addWidget(self.export)
+        self._chart_card.body.addLayout(row)
         self._chart_card.body.addWidget(self.chart, 1)
         self._chart_card.body.addWidget(self.progress)
         self._sample_card.body.addWidget(self.samples, 1)
@@ -191,14 +189,25 @@ class TrainingView(QWidget):
     def _write_words(self) -> None:
         words = {
             "loss": (self.tr("Loss"), self.tr("How surprised the model is by a right token, in nats; lower is better")),
+            "perplexity": (
+                self.tr("Perplexity"),
+                self.tr("Among how many equally likely tokens the model seems to choose; lower is better"),
+            ),
             "accuracy": (self.tr("Accuracy"), self.tr("Share of tokens that the model would have chosen itself")),
             "bleu": (self.tr("BLEU"), self.tr("How close translations of validation sentences come to the references")),
             "learning_rate": (self.tr("Learning rate"), self.tr("How far each update moves the weights")),
+            "gradient_norm": (
+                self.tr("Norm of the gradient"),
+                self.tr("How steep the loss is, before gradients are shortened; jumps foretell trouble"),
+            ),
             "tokens_per_second": (self.tr("Speed"), self.tr("Source and target tokens learned from in a second")),
         }
-        for key, (text, help_text) in words.items():
-            self._buttons[key].setText(text)
-            self._buttons[key].setToolTip(help_text)
+        for row, (text, help_text) in enumerate(words[key] for key in CHARTS):
+            self.choice.setItemText(row, text)
+            self.choice.setItemData(row, help_text, Qt.ItemDataRole.ToolTipRole)
+        self.choice.setAccessibleName(self.tr("Chart"))
+        self.choice.setToolTip(self.tr("Which curves are drawn; the training is not changed"))
+        self.chart.setToolTip(chart_help())
         self._log.setText(self.tr("Log scale"))
         self._log.setToolTip(self.tr("Spreads small values out; the training is not changed"))
         self.chart.set_hint(self.tr("The curves of a training appear here, from its first update on."))
@@ -219,6 +228,8 @@ class TrainingView(QWidget):
             "update": self.tr("update"),
             "train_loss": self.tr("train loss"),
             "validation_loss": self.tr("validation loss"),
+            "perplexity": self.tr("validation perplexity"),
+            "gradient_norm": self.tr("norm of the gradient"),
             "train_accuracy": self.tr("train accuracy"),
             "validation_accuracy": self.tr("validation accuracy"),
             "bleu": self.tr("BLEU"),

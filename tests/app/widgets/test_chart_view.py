@@ -6,7 +6,7 @@ import time
 
 import pytest
 from made_training import epoch_done, step
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -147,3 +147,31 @@ def test_that_curves_over_axes_drawn_before_look_as_if_drawn_at_once(
     chart._frame = ()
     fed(chart, record, qtbot, range(0), 2.0)
     assert chart.grab().toImage() == grown
+
+
+def test_that_wheel_drag_and_keys_show_a_part_and_a_double_click_all(
+    chart: ChartView, record: TrainingRecord, qtbot: QtBot
+) -> None:
+    for update in range(1, 201):
+        record.feed(step(update, 1 / update))
+    chart.zoom.choose(0.5, 1.0, (1.0, 200.0))
+    before = chart.draws
+    chart.request_draw()
+    qtbot.waitUntil(lambda: chart.draws > before)
+    axes = chart.figure.axes[0]
+    assert axes.get_xlim() == pytest.approx((100.5, 200.0))
+    assert axes.get_ylim()[1] < 0.02
+    qtbot.mouseDClick(chart, Qt.MouseButton.LeftButton, pos=QPoint(200, 100))
+    assert chart.zoom.span is None
+    for pos, act in ((QPoint(150, 100), qtbot.mousePress), (QPoint(350, 100), qtbot.mouseRelease)):
+        act(chart, Qt.MouseButton.LeftButton, pos=pos)
+    first, last = chart.zoom.span
+    assert 1 < first < last < 200
+    qtbot.keyClick(chart, Qt.Key.Key_Minus)
+    wider = chart.zoom.span
+    assert wider is None or wider[1] - wider[0] > last - first
+    qtbot.keyClick(chart, Qt.Key.Key_0)
+    qtbot.keyClick(chart, Qt.Key.Key_Plus)
+    qtbot.keyClick(chart, Qt.Key.Key_Right)
+    assert chart.zoom.span[1] == pytest.approx(200.0)
+    assert chart.picture().span == chart.zoom.span

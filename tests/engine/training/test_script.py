@@ -70,19 +70,20 @@ def test_that_a_script_trains_by_itself_with_the_losses_of_the_trainer(tmp_path:
     actions.start_run(run, corpus, tokenizer=WORDS, model=MODEL, train=train)
     actions.train(run, emit=heard, control=ControlQueue())
     told = [step.loss for step in heard.of(StepDone)]
-    texts = {
-        "run": actions.script_of_run(run),
-        "options": actions.script_of_options(corpus, tokenizer=WORDS, model=MODEL, train=train),
-    }
-    for name, text in texts.items():
-        script = tmp_path / f"{name}.py"
-        script.write_text(text, encoding="utf-8")
-        done = subprocess.run(
-            [sys.executable, str(script)], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False,
-            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
-        )  # fmt: skip
-        assert done.returncode == 0, done.stderr
-        losses = [float(loss) for loss in re.findall(r"^update \d+: loss (.+)$", done.stdout, re.MULTILINE)]
-        assert losses[0] == pytest.approx(told[0], abs=1e-5)
-        assert losses == pytest.approx(told, abs=1e-4)
-        assert (tmp_path / "seq2see.keras").is_file()
+    text = actions.script_of_run(run)
+    script = tmp_path / "training.py"
+    script.write_text(text, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(script)], cwd=tmp_path, capture_output=True, encoding="utf-8", check=False,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    losses = [float(loss) for loss in re.findall(r"^update \d+: loss (.+)$", done.stdout, re.MULTILINE)]
+    assert losses[0] == pytest.approx(told[0], abs=1e-5)
+    assert losses == pytest.approx(told, abs=1e-4)
+    assert (tmp_path / "seq2see.keras").is_file()
+    # Made of the options it learns the tokenizer; all else is the same.
+    other = actions.script_of_options(corpus, tokenizer=WORDS, model=MODEL, train=train, name="run")
+    changed_lines = set(other.splitlines()) - set(text.splitlines())
+    assert all("tokenizer" in line or "TokenizerConfig" in line for line in changed_lines)
+    assert changed_lines
