@@ -95,16 +95,16 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>AttentionPage</name>
     <message>
+        <source>update {number}</source>
+        <translation>第 {number} 次更新</translation>
+    </message>
+    <message>
         <source>could not look</source>
         <translation>未能查看</translation>
     </message>
     <message>
         <source>looking…</source>
         <translation>正在查看…</translation>
-    </message>
-    <message>
-        <source>update {number}</source>
-        <translation>第 {number} 次更新</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -4391,10 +4391,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{count} runs</source>
         <translation>{count} 个训练记录</translation>
-    </message>
-    <message>
-        <source>Working on files</source>
-        <translation>正在处理文件</translation>
     </message>
     <message>
         <source>Runs</source>

@@ -98,13 +98,13 @@ def _tokens(block: Block, config: ModelConfig) -> Words:
     if block.stack == "encoder":
         return Words(
             translate("blocks", "Source tokens"),
-            translate("blocks", "The sentence cut into tokens, with an end mark. To the network a token is a number: a row of the embedding table."),
+            translate("blocks", "The sentence cut into tokens, with an end token. To the network a token is a number: a row of the embedding table."),
             translate("blocks", "All S tokens are read at once, not one after the other as in a recurrent network. Vocabulary: {count} entries.").format(count=f"{config.source_vocabulary:,}"),
             "x = (x₁, …, x_S)   § 3",
         )  # fmt: skip
     return Words(
         translate("blocks", "Target, shifted right"),
-        translate("blocks", "The translation with a begin mark in front: where the network reads word i, it is to predict word i + 1."),
+        translate("blocks", "The translation with a begin token in front: where the network reads word i, it is to predict word i + 1."),
         translate("blocks", "Here the whole translation is handed in at once (teacher forcing); when it translates, the network is handed its own words one by one. Vocabulary: {count} entries.").format(count=f"{config.target_vocabulary:,}"),
         "(<s>, y₁, …, y_{T−1})   § 3",
     )  # fmt: skip
@@ -186,7 +186,7 @@ def _feed_forward(_: Block, config: ModelConfig) -> Words:
 
 def _norm(_: Block, __: ModelConfig) -> Words:
     return Words(
-        translate("blocks", "Norm"),
+        translate("blocks", "Layer norm"),
         translate("blocks", "Brings each vector to mean 0 and deviation 1, then scales and shifts it by learned numbers, so that no layer gets numbers too large or too small."),
         translate("blocks", "Pre-LN: only what the sub-layer reads is normalised; the residual passes by untouched (Xiong et al. 2020). The paper normalises after the sum (section 3.1)."),
         "(x − μ) ÷ σ · γ + β   (Ba et al. 2016)",
@@ -204,7 +204,7 @@ def _add(_: Block, __: ModelConfig) -> Words:
 
 def _add_norm(_: Block, __: ModelConfig) -> Words:
     return Words(
-        translate("blocks", "Add & norm"),
+        translate("blocks", "Add & layer norm"),
         translate("blocks", "Adds what the sub-layer found to what came in, so that nothing is lost (residual connection), and brings each vector back to an even size (normalisation)."),
         translate("blocks", "Post-LN, as in the paper: each vector gets mean 0 and deviation 1, then the learned scale γ and offset β."),
         "LayerNorm(x + Sublayer(x))   § 3.1",

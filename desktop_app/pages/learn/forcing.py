@@ -56,7 +56,9 @@ class ForcingTopic(Topic):
 
     def about(self) -> str:
         """See Topic."""
-        return self.tr("In training the decoder reads the right words whatever it says; in use it reads its own.")
+        return self.tr(
+            "In training the decoder reads the right words whatever it says; in translating it reads its own."
+        )
 
     def showEvent(self, event: QShowEvent) -> None:
         """Compares for the sentence of now."""
@@ -185,7 +187,7 @@ class ForcingTopic(Topic):
             self.tr(
                 "A translation is a chain: each word is predicted from the source and the words before it. In training the "
                 "decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at "
-                "once and one mistake does not spoil the rest: teacher forcing. In use there is no reference: it reads what "
+                "once and one mistake does not spoil the rest: teacher forcing. In translating there is no reference: it reads what "
                 "it said itself, one word at a time, and a mistake is carried along. Above each token stands what was read."
             )
         )
@@ -249,5 +251,5 @@ class ForcingTopic(Topic):
 
 
 def _handed(said: tuple[Token, ...]) -> tuple[Token, ...]:
-    """What is read before each token is said: the begin mark, then the tokens one place later."""
+    """What is read before each token is said: the begin token, then the tokens one place later."""
     return (BEGIN_TOKEN, *said)[: len(said)]

@@ -152,7 +152,7 @@ class MasksOffView(QWidget):
 
     def _write_words(self) -> None:
         self._cards[0].set_title(self.tr("This model, its masks switched off"))
-        self._cards[1].set_title(self.tr("What a short training would learn to cheat"))
+        self._cards[1].set_title(self.tr("How a short training learns to cheat without the mask"))
         self._loss_why.setText(
             self.tr(
                 "The same weights, asked for the right words once more, but allowed to look where they never could: what "

@@ -99,7 +99,7 @@ class SumPanel(Card):
         return self._added(
             found,
             [
-                self.tr("{value} from the residual").format(value=_number(found.extra["entered"])),
+                self.tr("{value} from what came in (residual)").format(value=_number(found.extra["entered"])),
                 self.tr("{value} from the attention").format(value=_number(found.extra["projected"])),
             ],
         )

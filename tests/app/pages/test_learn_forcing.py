@@ -58,7 +58,7 @@ def test_that_the_place_where_they_part_is_marked_and_said(topic: ForcingTopic) 
     assert found.parted == len(TARGET)  # made-up tokens are told apart by their places
     assert f"step {found.parted + 1}" in topic.parting.text()
     assert f"({found.probabilities[found.parted]:.4f})" in topic.parting.text()
-    assert topic.forced._steps._parted == topic.free._steps._parted == found.parted
+    assert topic.forced._steps._shown.parted == topic.free._steps._shown.parted == found.parted
     loss = -sum(map(math.log, found.probabilities.tolist())) / len(REFERENCE)
     assert f"{loss:.4f}" in topic.loss.text()
 
