@@ -104,7 +104,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>looking…</source>
-        <translation>正在查看…</translation>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>Attention</source>
@@ -347,7 +347,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Each step of the next translation stands here.</source>
-        <translation>下一个译文的每一步会显示在这里。</translation>
+        <translation>下一句译文的每一步会显示在这里。</translation>
     </message>
     <message>
         <source>Click a candidate to have the translation go on from it.</source>
@@ -1123,7 +1123,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>This is not shown again for this run; the training goes on as it is</source>
-        <translation>对这个训练记录不再显示此条；训练照常进行</translation>
+        <translation>对这份训练记录不再显示此条；训练照常进行</translation>
     </message>
     <message>
         <source>All findings ({count})</source>
@@ -1131,7 +1131,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>What to do about it, and everything else that the doctor sees in this run</source>
-        <translation>该怎么做，以及对这个训练记录的全部诊断</translation>
+        <translation>该怎么做，以及对这份训练记录的全部诊断</translation>
     </message>
     <message>
         <source>Doctor: {severity}</source>
@@ -1276,7 +1276,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>What is translated in it</source>
-        <translation>其中翻译的内容</translation>
+        <translation>要翻译的内容</translation>
     </message>
     <message>
         <source>Plain text, Markdown, subtitles, a column of a table, TMX and XLIFF. Everything but the text stays as it is; the translation is a new file beside the document.</source>
@@ -1351,7 +1351,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translates whole files with this run: text, Markdown, subtitles, tables, TMX, XLIFF</source>
-        <translation>用这个训练记录翻译整个文件：文本、Markdown、字幕、表格、TMX、XLIFF</translation>
+        <translation>用这份训练记录翻译整个文件：文本、Markdown、字幕、表格、TMX、XLIFF</translation>
     </message>
 </context>
 <context>
@@ -1669,7 +1669,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Choose one run to see what the doctor says of it.</source>
-        <translation>选择一个训练记录以查看对它的诊断。</translation>
+        <translation>选择一份训练记录以查看对它的诊断。</translation>
     </message>
     <message>
         <source>Nothing looks wrong so far.</source>
@@ -2112,7 +2112,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translation: looks</source>
-        <translation>译文：看</translation>
+        <translation>译文：在看</translation>
     </message>
     <message>
         <source>Source: is looked at</source>
@@ -2120,11 +2120,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Source: looks</source>
-        <translation>原文：看</translation>
+        <translation>原文：在看</translation>
     </message>
     <message>
         <source>Written so far: looks</source>
-        <translation>已写出的部分：看</translation>
+        <translation>已写出的部分：在看</translation>
     </message>
     <message>
         <source>Written so far: is looked at</source>
@@ -2714,10 +2714,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?</source>
         <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新的检查点接着训练吗？</translation>
     </message>
-    <message>
-        <source>The training of “{name}” was interrupted before its first checkpoint. Begin it again?</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>LanguagesField</name>
@@ -2815,10 +2811,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Computing…</source>
         <translation>正在计算…</translation>
-    </message>
-    <message>
-        <source>Sentence</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing to learn from yet</source>
@@ -2952,7 +2944,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The steps so far show another run; go back to that one, or delete the steps to begin anew.</source>
-        <translation>已有的步骤展示的是另一个训练记录；请切换回那一个，或删除这些步骤重新开始。</translation>
+        <translation>已有的步骤展示的是另一份训练记录；请切换回那一份，或删除这些步骤重新开始。</translation>
     </message>
     <message>
         <source>A lesson needs a title and at least one step.</source>
@@ -2968,7 +2960,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Saved: {path}</source>
-        <translation>已保存：{path}</translation>
+        <translation>已保存为 {path}</translation>
     </message>
     <message>
         <source>Open lesson</source>
@@ -3062,7 +3054,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Measure how good a run is, and see where it fails</source>
-        <translation>测量一个训练记录有多好，并看它在哪里出错</translation>
+        <translation>测量一份训练记录有多好，并看它在哪里出错</translation>
     </message>
 </context>
 <context>
@@ -3258,7 +3250,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>along</source>
-        <translation>沿</translation>
+        <translation>随</translation>
     </message>
     <message>
         <source>Score</source>
@@ -3475,11 +3467,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>By source length</source>
-        <translation>按源句长度</translation>
+        <translation>按原文长度</translation>
     </message>
     <message>
         <source>By target length</source>
-        <translation>按目标句长度</translation>
+        <translation>按译文长度</translation>
     </message>
     <message>
         <source>By ratio of lengths</source>
@@ -3521,7 +3513,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>OverlayView</name>
     <message>
         <source>Choose one or more runs above to see their curves.</source>
-        <translation>在上方选择一个或多个训练记录即可查看其曲线。</translation>
+        <translation>在上方选择一个或多份训练记录即可查看其曲线。</translation>
     </message>
     <message>
         <source>Reading the curves…</source>
@@ -4277,7 +4269,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Move {count} runs to the trash? Their weights and curves go with them.</source>
-        <translation>将 {count} 个训练记录移到回收站？其权重和曲线也会一并移走。</translation>
+        <translation>将 {count} 份训练记录移到回收站？其权重和曲线也会一并移走。</translation>
     </message>
     <message>
         <source>Move to trash</source>
@@ -4371,7 +4363,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Choose one run to read and write its notes.</source>
-        <translation>选择一个训练记录即可查看和撰写备注。</translation>
+        <translation>选择一份训练记录即可查看和撰写备注。</translation>
     </message>
     <message>
         <source>What was tried, and what came of it…</source>
@@ -4390,7 +4382,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>RunsPage</name>
     <message>
         <source>{count} runs</source>
-        <translation>{count} 个训练记录</translation>
+        <translation>{count} 份训练记录</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -4566,7 +4558,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Everything that was measured with this run, newest first</source>
-        <translation>用这个训练记录测量过的一切，最新的在前</translation>
+        <translation>用这份训练记录测量过的一切，最新的在前</translation>
     </message>
     <message>
         <source>Second system</source>
@@ -4713,7 +4705,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Source</source>
-        <translation>源文</translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>A plain text file, a sentence a line</source>
@@ -4764,11 +4756,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Choose the file with the sources, or one with translations.</source>
-        <translation>请选择源文文件，或译文文件。</translation>
+        <translation>请选择原文文件，或译文文件。</translation>
     </message>
     <message>
         <source>Train a run first, or choose one above.</source>
-        <translation>请先训练，或在上方选择一个训练记录。</translation>
+        <translation>请先训练，或在上方选择一份训练记录。</translation>
     </message>
     <message>
         <source>Choose a corpus above, or the test part of the run.</source>
@@ -5029,7 +5021,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SentenceDetails</name>
     <message>
         <source>Source</source>
-        <translation>源文</translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>Reference {number}</source>
@@ -5077,7 +5069,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Tokens of source and translation</source>
-        <translation>源文和译文的词元</translation>
+        <translation>原文和译文的词元</translation>
     </message>
     <message>
         <source>Nearest training pairs</source>
@@ -5089,15 +5081,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Source, reference and translation; what differs is underlined</source>
-        <translation>源文、参考译文和译文；不同之处带下划线</translation>
+        <translation>原文、参考译文和译文；不同之处带下划线</translation>
     </message>
     <message>
         <source>Pairs of the training text whose source is like this one: what the model may have learned by heart</source>
-        <translation>源文与此相似的训练句对：模型可能死记硬背过的内容</translation>
+        <translation>原文与此相似的训练句对：模型可能死记硬背过的内容</translation>
     </message>
     <message>
         <source>Tokens of the source</source>
-        <translation>源文的词元</translation>
+        <translation>原文的词元</translation>
     </message>
     <message>
         <source>Tokens of the translation</source>
@@ -5120,7 +5112,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Source</source>
-        <translation>源文</translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>Translation</source>
@@ -5160,7 +5152,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Characters of the source; click to sort by it</source>
-        <translation>源文的字符数；点击按它排序</translation>
+        <translation>原文的字符数；点击按它排序</translation>
     </message>
     <message>
         <source>chrF of the second translation minus that of the first; click to sort by it</source>
@@ -5386,7 +5378,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Percent for validation: {validation}, for test: {test}; the rest is for training.</source>
-        <translation>验证集百分比：{validation}，测试集：{test}；其余用于训练。</translation>
+        <translation>百分比：验证集 {validation}，测试集 {test}；其余用于训练。</translation>
     </message>
     <message>
         <source>At most 2,000 pairs each.</source>
@@ -5657,7 +5649,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{step} · row {row}, column {column}</source>
-        <translation>{step} · 行 {row}，列 {column}</translation>
+        <translation>{step} · 第 {row} 行，第 {column} 列</translation>
     </message>
     <message>
         <source>Terms of the sum</source>
@@ -5941,7 +5933,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{count} a second</source>
-        <translation>每秒 {count} 个</translation>
+        <translation>每秒 {count} 帧</translation>
     </message>
     <message>
         <source>Probe sentence</source>
@@ -6479,7 +6471,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Go on from it</source>
-        <translation>从它接着译</translation>
+        <translation>从这里接着译</translation>
     </message>
     <message>
         <source>Has the translation begin with this branch, and searches on from there</source>
@@ -6522,7 +6514,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Sentences by the tokens of their source (above the line) and of their target (below it)</source>
-        <translation>按源句（线上方）和目标句（线下方）的词元数统计的句子</translation>
+        <translation>按原文（线上方）和译文（线下方）的词元数统计的句子</translation>
     </message>
     <message>
         <source>{count} of {pairs} training pairs have more than {limit} tokens on a side; training leaves them out. A larger vocabulary or a larger “{option}” keeps more of them.</source>
@@ -7097,15 +7089,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Script</source>
-        <translation>文字</translation>
+        <translation>文字不符</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation>语言</translation>
+        <translation>语言不符</translation>
     </message>
     <message>
         <source>Markup</source>
-        <translation>标记</translation>
+        <translation>网址与标记</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -7375,7 +7367,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Leaves out pairs whose source and target are the same text: untranslated lines.</source>
-        <translation>略去源句与目标句完全相同的句对，即未翻译的行。</translation>
+        <translation>略去原文与译文完全相同的句对，即未翻译的行。</translation>
     </message>
     <message>
         <source>Leaves out pairs with a side that is not written in the script of its language, swapped ones too.</source>
@@ -7499,7 +7491,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Every pair goes through the network twice, with other values dropped out, and so strongly are the two predictions drawn together (R-Drop): 5 is usual, 0 is off. An update takes about twice as long; small corpora gain most.</source>
-        <translation>每个句对以不同的随机失活通过网络两次，并以这样的强度把两次预测拉近（R-Drop）：通常为 5，0 表示关闭。一次更新约需两倍时间；小语料受益最多。</translation>
+        <translation>每个句对两次通过网络，每次随机丢弃的值不同，并以这样的强度把两次预测拉近（R-Drop）：通常为 5，0 表示关闭。一次更新约需两倍时间；小语料受益最多。</translation>
     </message>
     <message>
         <source>Words are cut otherwise in every epoch, so that rare tokens are met more often: with byte-pair encoding such a share of merges is left out, with unigram cuttings are drawn the more evenly the smaller this is. 0.1 is usual, 0 is off.</source>
@@ -8165,7 +8157,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Further translations of a source that has one, left out: {count} (line {lines} of {path}).</source>
-        <translation>源句已有译文，其余译文已略去：{count}（{path} 第 {lines} 行）。</translation>
+        <translation>原文已有译文，其余译文已略去：{count}（{path} 第 {lines} 行）。</translation>
     </message>
     <message>
         <source>Rows whose white space was tidied: {count} (line {lines} of {path}).</source>
@@ -8189,7 +8181,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>In {count} of the first {rows} pairs the source is written like {target} and the target like {source}: source and target are probably swapped; exchange the columns or the languages.</source>
-        <translation>前 {rows} 个句对中有 {count} 个的源句像 {target}，目标句像 {source}：源和目标可能颠倒了；请交换两列或两种语言。</translation>
+        <translation>前 {rows} 个句对中有 {count} 个的原文像 {target}，译文像 {source}：源和目标可能颠倒了；请交换两列或两种语言。</translation>
     </message>
     <message>
         <source>The script of the {side} side was not checked: its language is not named, or is one ({language}) whose script is not known; name it, for example en.</source>
@@ -8425,7 +8417,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} has text in {value}, and this run translates from {wanted}; choose a run for that language, or another file.</source>
-        <translation>{path} 的文本语言是 {value}，而这个训练记录从 {wanted} 翻译；请选择适合该语言的训练记录，或换一个文件。</translation>
+        <translation>{path} 的文本语言是 {value}，而这份训练记录从 {wanted} 翻译；请选择适合该语言的训练记录，或换一个文件。</translation>
     </message>
     <message>
         <source>{path} is a translation memory, and it is not known into which language to translate; name it (--target-language), or choose a run whose languages are known.</source>
@@ -8525,23 +8517,23 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>All {count} sample sentences are translated alike at update {update}: “{example}”. The network does not look at its source yet; if that stays so, lower the peak learning rate or make the warm-up longer, and check that the two sides belong together.</source>
-        <translation>第 {update} 次更新时，全部 {count} 个示例句都译成了同样的“{example}”。网络还没有看源句；如果一直如此，请降低最高学习率或延长预热，并检查两侧是否对应。</translation>
+        <translation>第 {update} 次更新时，全部 {count} 个样句都译成了同样的“{example}”。网络还没有看原文；如果一直如此，请降低最高学习率或延长预热，并检查两侧是否对应。</translation>
     </message>
     <message>
         <source>All {count} sample translations are empty at update {update}. Look for empty or cut targets in the corpus, and lower the peak learning rate.</source>
-        <translation>第 {update} 次更新时，全部 {count} 个示例译文都是空的。请检查语料中是否有空的或被截断的目标句，并降低最高学习率。</translation>
+        <translation>第 {update} 次更新时，全部 {count} 个样句译文都是空的。请检查语料中是否有空的或被截断的译文，并降低最高学习率。</translation>
     </message>
     <message>
         <source>{count} of {total} sample translations repeat themselves at update {update}, such as “{example}”. The network has not learned enough: train longer, use more pairs, or a smaller network for so few.</source>
-        <translation>第 {update} 次更新时，{total} 个示例译文中有 {count} 个不断重复，例如“{example}”。网络学得还不够：请训练更久、使用更多句对，句对很少时请用更小的网络。</translation>
+        <translation>第 {update} 次更新时，{total} 个样句译文中有 {count} 个不断重复，例如“{example}”。网络学得还不够：请训练更久、使用更多句对，句对很少时请用更小的网络。</translation>
     </message>
     <message>
         <source>{percent} % of the words in the sample translations are unknown (�) at update {update}: the vocabulary of {vocabulary} tokens does not cover the text. Start a new run with byte_fallback, a larger vocabulary, or words cut into pieces (kind bpe).</source>
-        <translation>第 {update} 次更新时，示例译文中有 {percent} % 的词是未知的（�）：{vocabulary} 个词元的词表覆盖不了文本。请新建训练记录，打开 byte_fallback、用更大的词表，或把词切成子词（kind bpe）。</translation>
+        <translation>第 {update} 次更新时，样句译文中有 {percent} % 的词是未知的（�）：{vocabulary} 个词元的词表覆盖不了文本。请新建训练记录，打开 byte_fallback、用更大的词表，或把词切成子词（kind bpe）。</translation>
     </message>
     <message>
         <source>BLEU is {bleu} after {count} validations (update {update}), although the train loss fell from {before} to {after}. If the sample translations look good, the target language of the corpus is wrong; if not, the validation part does not fit the train part, or line n of one side is not the translation of line n of the other.</source>
-        <translation>经过 {count} 次验证（第 {update} 次更新），BLEU 仍为 {bleu}，尽管训练损失由 {before} 降到了 {after}。如果示例译文看起来不错，那么语料的目标语言设错了；否则就是验证部分与训练部分不相配，或一侧的第 n 行不是另一侧第 n 行的译文。</translation>
+        <translation>经过 {count} 次验证（第 {update} 次更新），BLEU 仍为 {bleu}，尽管训练损失由 {before} 降到了 {after}。如果样句译文看起来不错，那么语料的目标语言设错了；否则就是验证部分与训练部分不相配，或一侧的第 n 行不是另一侧第 n 行的译文。</translation>
     </message>
     <message>
         <source>The network has {parameters} parameters, and an epoch only {tokens} target tokens in {pairs} pairs: it may learn them by heart. Use more pairs or a smaller size, and much dropout.</source>
@@ -8553,7 +8545,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>In {count} of {total} validation pairs that can be told, the source is written in the target language ({target}) and the target in the source language ({source}): the columns are swapped. Import the text again with the columns or the languages exchanged.</source>
-        <translation>在 {total} 个可以判断的验证句对中，有 {count} 个的源句是目标语言（{target}），目标句是源语言（{source}）：两列颠倒了。请把两列或两种语言对调后重新导入文本。</translation>
+        <translation>在 {total} 个可以判断的验证句对中，有 {count} 个的原文是目标语言（{target}），译文是源语言（{source}）：两列颠倒了。请把两列或两种语言对调后重新导入文本。</translation>
     </message>
     <message>
         <source>{count} of {total} validation sentences stand in the train part too but for letter case and punctuation, such as “{example}”: scores look better than they are. Split the corpus anew, or give a validation part that training has never seen.</source>
@@ -8659,11 +8651,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Sources with several targets</source>
-        <translation>有多个译文的源句</translation>
+        <translation>有多个译文的原文</translation>
     </message>
     <message>
         <source>Sources with several references</source>
-        <translation>有多条参考译文的源句</translation>
+        <translation>有多条参考译文的原文</translation>
     </message>
     <message>
         <source>Their further references</source>
@@ -9123,7 +9115,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>updates</source>
-        <translation>次更新</translation>
+        <translation>次</translation>
     </message>
     <message>
         <source>min</source>
