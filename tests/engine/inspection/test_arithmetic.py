@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cached_property
 from itertools import product
 from typing import Any
 
@@ -17,15 +18,19 @@ from model.records.configs import ModelConfig
 
 HEADS, SIZE = 2, 4
 WIDTH = HEADS * SIZE
-OPTIONS = {
-    "norm_position": ("post", "pre"),
-    "positions": ("sinusoidal", "concatenated", "learned"),
-    "activation": ("relu", "gelu", "silu"),
-}
 COMBINATIONS = [
-    {**dict(zip(OPTIONS, values, strict=True)), "attention_bias": number % 2 == 0, "tie": ("all", "none")[number % 2]}
-    for number, values in enumerate(product(*OPTIONS.values()))
+    {
+        "norm_position": ("post", "pre")[number // 2 % 2],
+        "positions": positions,
+        "activation": activation,
+        "attention_bias": number % 2 == 0,
+        "tie": ("all", "none")[(number + 1) // 2 % 2],
+    }
+    for number, (positions, activation) in enumerate(
+        product(("sinusoidal", "concatenated", "learned"), ("relu", "gelu", "silu"))
+    )
 ]
+"""Any two values of two options meet in one of them."""
 BENDS = {
     "relu": lambda x: np.maximum(x, 0),
     "gelu": lambda x: x * 0.5 * (1 + np.vectorize(math.erf)(x / math.sqrt(2))),
@@ -46,6 +51,7 @@ class Case:
             variable.assign(random.normal(0, 0.5, variable.shape))
         self.weights = weights_of(self.network)
 
+    @cached_property
     def steps(self) -> NetworkSteps:
         return network_steps(self.network, Letters(), SOURCE, TARGET_IDS)
 
@@ -111,7 +117,7 @@ def test_that_the_kernels_shown_are_those_that_made_the_vectors(case: Case) -> N
 
 
 def test_that_word_and_position_make_the_input(case: Case) -> None:
-    seen = case.steps()
+    seen = case.steps
     table = case.weights["target_table" if case.config.tie == "all" else "source_table"]
     rows = table[[token.id for token in seen.source.tokens]]
     close(seen.source.scaled, rows * math.sqrt(WIDTH))
@@ -122,7 +128,7 @@ def test_that_word_and_position_make_the_input(case: Case) -> None:
 
 @pytest.mark.parametrize("stack", ["encoder", "decoder"])
 def test_that_every_layer_takes_up_where_the_one_before_left(case: Case, stack: str) -> None:
-    seen = case.steps()
+    seen = case.steps
     x = (seen.source if stack == "encoder" else seen.target).summed
     pre = case.config.norm_position == "pre"
     for layer in getattr(seen, stack):
@@ -144,14 +150,14 @@ def test_that_every_layer_takes_up_where_the_one_before_left(case: Case, stack: 
 
 
 def test_that_logits_are_products_with_the_output_table(case: Case) -> None:
-    seen = case.steps()
+    seen = case.steps
     table = case.weights["target_table" if case.config.tie == "all" else "output_table"]
     close(seen.logits, seen.hidden @ table.T)
     assert [token.id for token in seen.target_tokens] == TARGET_IDS
 
 
 def test_that_candidates_are_the_likeliest_by_the_softmax_of_the_logits(case: Case) -> None:
-    seen = case.steps()
+    seen = case.steps
     expected = softmax(seen.logits)
     assert len(seen.candidates) == len(seen.target_tokens)
     for row, found in zip(expected, seen.candidates, strict=True):

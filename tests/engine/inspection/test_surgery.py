@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
+import tensorflow as tf
 from letters import SOURCE, TARGET_IDS, Letters
 
 from model.data.batches import TokenTable
@@ -30,6 +33,14 @@ def network() -> Transformer:
     for variable in made.trainable_variables:
         variable.assign(random.normal(0, 0.5, variable.shape))
     return made
+
+
+@pytest.fixture
+def untraced() -> Iterator[None]:
+    """Functions of TensorFlow run as they stand: tracing takes longer than all the arithmetic of this network."""
+    tf.config.run_functions_eagerly(True)
+    yield
+    tf.config.run_functions_eagerly(False)
 
 
 @pytest.fixture
@@ -87,6 +98,7 @@ def test_that_what_is_not_there_cannot_be_cut(network: Transformer, cut: Cut, fi
     assert caught.value.fields["field"] == field
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_importance_is_the_loss_without_each_head(network: Transformer, table: TokenTable) -> None:
     found = importance(network, table)
     assert len(found) == 3 * LAYERS * HEADS
@@ -106,6 +118,7 @@ def test_that_the_loss_is_that_of_every_real_token(network: Transformer, table: 
     assert loss_of(network, table) == pytest.approx(-float(np.sum(sums)) / 6, abs=1e-5)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_the_loss_moves_when_masks_are_taken_away(network: Transformer, table: TokenTable) -> None:
     whole = loss_of(network, table)
     assert loss_with_masks(network, table) == pytest.approx(whole, abs=1e-6)

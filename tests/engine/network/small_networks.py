@@ -20,6 +20,9 @@ CHOICES = {
     "attention_bias": (True, False),
 }
 COMBINATIONS = [dict(zip(CHOICES, values, strict=True)) for values in product(*CHOICES.values())]
+_PLACES = product(*(range(len(values)) for values in CHOICES.values()))
+COVERING = [options for options, places in zip(COMBINATIONS, _PLACES, strict=True) if sum(places) % 3 == 0]
+"""A third of them, in which any two values of two options meet."""
 
 SOURCE = np.array([[4, 5, 6, 7, 2], [8, 2, 0, 0, 0], [9, 4, 10, 2, 0]], np.int32)
 DECODER_INPUT = np.array([[1, 5, 6], [1, 7, 0], [1, 8, 9]], np.int32)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 import tensorflow as tf
-from small_networks import COMBINATIONS, DECODER_INPUT, REAL, SOURCE, padded, small_network
+from small_networks import COMBINATIONS, COVERING, DECODER_INPUT, REAL, SOURCE, padded, small_network
 
 from model.network.transformer import Transformer
 
@@ -34,11 +34,17 @@ def runner(network: Transformer, *, compiled: bool) -> Run:
 
 
 def cases() -> Iterator[Any]:
-    """Every combination eagerly; compiling takes a second or two, so all but every eleventh are for `.ci/run`."""
+    """Any two values of options eagerly, all options together compiled; that takes a second, so `.ci/run` has most."""
+    for options in COVERING:
+        yield pytest.param((options, False), id=f"eager-{named(options)}")
     for number, options in enumerate(COMBINATIONS):
-        name = "-".join(str(value) for value in options.values())
-        yield pytest.param((options, False), id=f"eager-{name}")
-        yield pytest.param((options, True), id=f"compiled-{name}", marks=[pytest.mark.long] if number % 11 else [])
+        yield pytest.param(
+            (options, True), id=f"compiled-{named(options)}", marks=[pytest.mark.long] if number % 19 else []
+        )
+
+
+def named(options: dict[str, Any]) -> str:
+    return "-".join(str(value) for value in options.values())
 
 
 @pytest.fixture(scope="module", params=cases())

@@ -71,6 +71,7 @@ def test_that_a_keras_file_keeps_logits_and_attention(tmp_path: Path) -> None:
         np.testing.assert_array_equal(one.scores, other.scores)
 
 
+@pytest.mark.long
 def test_that_a_keras_file_loads_in_a_new_process(tmp_path: Path) -> None:
     network = small_network(layers=1)
     network.save(tmp_path / "network.keras")

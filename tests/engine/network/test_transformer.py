@@ -186,6 +186,7 @@ def test_that_every_weight_learns() -> None:
         assert np.abs(tf.convert_to_tensor(gradient)).max() > 0, variable.path
 
 
+@pytest.mark.long
 def test_that_compile_and_fit_work_in_a_plain_script() -> None:
     network = Transformer({"layers": 1, "heads": 2, "width": 16, "feed_forward": 16, "dropout": 0.0,
                            "source_vocabulary": VOCABULARY, "target_vocabulary": VOCABULARY})  # fmt: skip
