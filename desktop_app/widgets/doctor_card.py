@@ -33,7 +33,8 @@ class DoctorCard(Card):
         for button in (self.all, self.away):
             button.setProperty("role", "quiet")
             row.addWidget(button)
-        self.body.setSpacing(2)
+        self.body.setContentsMargins(14, 6, 14, 8)
+        self.body.setSpacing(0)
         self.body.addLayout(row)
         self.body.addWidget(self.text)
         language.follow(self._write_words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib.util
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -33,6 +34,7 @@ class TrainingSetup(Card):
         self.size_label.setProperty("role", "muted")
         self.name = QLineEdit()
         self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])
+        self.form.rows["tensorboard"].setHidden(importlib.util.find_spec("tensorboard") is None)
         self.about = QLabel(wordWrap=True)
         self.about.setProperty("role", "muted")
         self._name_label = QLabel()

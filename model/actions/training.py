@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 Pair = tuple[str, str]
 CHANGEABLE = (
     "epochs", "steps", "minutes", "patience", "validate_every", "validation_sentences", "checkpoint_minutes", "keep",
-    "average_last",
+    "average_last", "tensorboard",
 )  # fmt: skip
 """Fields of TrainConfig that may change when a training goes on; any other would make it another training."""
 
@@ -193,14 +193,16 @@ def train(
         RunError: The run is in use, damaged, or its corpus is gone or another one.
     """
     from model.network import device
-    from model.training import trainer
+    from model.training import event_files, trainer
 
     device.prepare()
     folder = opened_run(run_path)
     with folder.lock():
         if changes:
             folder.update(train=changed(folder.info.train, changes))
-        trainer.train(folder, corpus_of(folder.info), emit=emit, control=control)
+        corpus = corpus_of(folder.info)
+        with event_files.written(folder, emit) as told:
+            trainer.train(folder, corpus, emit=told, control=control)
     return run_summary(run_path)
 
 

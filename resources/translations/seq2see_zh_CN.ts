@@ -407,7 +407,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>“{name}” ({size}) is the best of this run and translates. Delete it? The best of the others takes its place; nothing brings these weights back.</source>
-        <translation>“{name}”（{size}）是这个运行的最佳权重，正用于翻译。删除吗？其余权重中最好的会接替它；这些权重无法恢复。</translation>
+        <translation>“{name}”（{size}）是这份训练记录的最佳权重，正用于翻译。删除吗？其余权重中最好的会接替它；这些权重无法恢复。</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -430,11 +430,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>CheckpointPanel</name>
     <message>
         <source>A demo run is never changed.</source>
-        <translation>示例运行从不改动。</translation>
+        <translation>示例训练记录从不改动。</translation>
     </message>
     <message>
         <source>An average needs two checkpoints; this run keeps fewer.</source>
-        <translation>平均至少需要两个检查点；这个运行保留的不够。</translation>
+        <translation>平均至少需要两个检查点；这份训练记录保留的不够。</translation>
     </message>
     <message>
         <source>Makes the mean of the newest checkpoints' weights and scores it on the validation part; it translates from then on where it is better than the best. The checkpoints stay.</source>
@@ -466,7 +466,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Opens the Translate page with this run and the chosen weights</source>
-        <translation>用这个运行和所选的权重打开“翻译”页</translation>
+        <translation>用这份训练记录和所选的权重打开“翻译”页</translation>
     </message>
     <message>
         <source>Delete…</source>
@@ -537,7 +537,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>The weights that the run keeps; choose some to translate with them or to delete them</source>
-        <translation>运行保留的权重；选中后可用来翻译，或将其删除</translation>
+        <translation>训练记录保留的权重；选中后可用来翻译，或将其删除</translation>
     </message>
     <message>
         <source>Weights</source>
@@ -2714,6 +2714,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?</source>
         <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新的检查点接着训练吗？</translation>
     </message>
+    <message>
+        <source>The training of “{name}” was interrupted before its first checkpoint. Begin it again?</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>LanguagesField</name>
@@ -2811,6 +2815,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Computing…</source>
         <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing to learn from yet</source>
@@ -5281,7 +5289,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>How updates of new runs compute: bfloat16 and float16 are faster on newer processors and graphics cards; auto measures once which it is here. Weights stay float32, and translating always computes in it.</source>
-        <translation>新运行的更新如何计算：bfloat16 和 float16 在较新的处理器和显卡上更快；auto 会测一次本机适合哪种。权重始终为 float32，翻译也总用 float32 计算。</translation>
+        <translation>新训练的更新如何计算：bfloat16 和 float16 在较新的处理器和显卡上更快；auto 会测一次本机适合哪种。权重始终为 float32，翻译也总用 float32 计算。</translation>
     </message>
     <message>
         <source>Corpora</source>
@@ -5458,6 +5466,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Save the weights and end the training; it can go on later</source>
         <translation>保存权重并结束训练；以后可以接着训练</translation>
+    </message>
+    <message>
+        <source>Stopping: the weights are being saved…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5856,6 +5868,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>TargetChooser</name>
+    <message>
+        <source>(empty)</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Translation: {text}</source>
         <translation>译文：{text}</translation>
@@ -7180,6 +7196,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>句长上限（词元）</translation>
     </message>
     <message>
+        <source>Source vocabulary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Target vocabulary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Epochs</source>
         <translation>轮数</translation>
     </message>
@@ -7266,6 +7290,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Keep</source>
         <translation>保留检查点数</translation>
+    </message>
+    <message>
+        <source>Tensorboard</source>
+        <translation>TensorBoard</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -7550,6 +7578,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>除最佳检查点外，保留的最新检查点个数。</translation>
     </message>
     <message>
+        <source>Writes the curves as event files too, into the run's folder, for TensorBoard to show.</source>
+        <translation>同时把曲线写成事件文件，放在训练记录的文件夹里，供 TensorBoard 显示。</translation>
+    </message>
+    <message>
         <source>Of weights, order and dropout: the same seed trains the same.</source>
         <translation>用于权重、顺序和丢弃：种子相同，训练过程就相同。</translation>
     </message>
@@ -7769,7 +7801,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The newest checkpoint of the run at {path} stays, since its training can only go on from that one; delete an older one, or the whole run.</source>
-        <translation>{path} 处运行的最新检查点要保留，因为训练只能从它继续；请删除较旧的检查点，或整个运行。</translation>
+        <translation>{path} 处训练记录的最新检查点要保留，因为训练只能从它继续；请删除较旧的检查点，或整份训练记录。</translation>
     </message>
     <message>
         <source>{path} is no lesson, or is damaged ({reason}); ask whoever made it for another copy.</source>
