@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from desktop_app import language
@@ -40,8 +40,10 @@ class CheckpointPanel(QWidget):
         self._event: CheckpointsAveraged | None = None
         self.title, self.said, self.table = QLabel(), QLabel(wordWrap=True), CheckpointTable()
         self.average, self.last, self.use, self.delete = QPushButton(), QSpinBox(), QPushButton(), QPushButton()
+        self._wanted = USUAL
         self.last.setRange(FEWEST, USUAL)
         self.last.setValue(USUAL)
+        self.last.valueChanged.connect(self._want)
         CentredText(self.last)
         self.title.setBuddy(self.table)
         self.average.clicked.connect(lambda _=False: self.average_asked.emit(self.last.value()))
@@ -61,10 +63,9 @@ class CheckpointPanel(QWidget):
         """
         self._kept, self._free, self._may_write = kept, free, may_write
         self.table.show_checkpoints(kept)
-        steps = self._steps()
-        self.last.setMaximum(max(FEWEST, steps))
-        if not self.last.hasFocus():
-            self.last.setValue(min(USUAL, max(FEWEST, steps)))
+        with QSignalBlocker(self.last):
+            self.last.setMaximum(max(FEWEST, self._steps()))
+            self.last.setValue(self._wanted)
         self._write_title()
         self._update_controls()
 
@@ -80,6 +81,9 @@ class CheckpointPanel(QWidget):
         self.said.setText(self._averaged_text(event) if event is not None else "")
         if event is not None:
             self.table.choose(event.name)
+
+    def _want(self, last: int) -> None:
+        self._wanted = last
 
     def _steps(self) -> int:
         return sum(not kept.averaged for kept in self._kept)

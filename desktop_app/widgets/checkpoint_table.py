@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
-from desktop_app import language, wording
+from desktop_app import language, theme, wording
 from desktop_app.sizes import size_text
 from model.records.runs import KeptCheckpoint
+
+LEAST_COLUMN = 80
+"""Width before zooming, so that numbers stand apart."""
 
 _NUMBERS = (1, 2, 3)
 """Columns whose values are compared digit by digit."""
@@ -33,6 +36,8 @@ class CheckpointTable(QTableWidget):
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.itemSelectionChanged.connect(self._keep_choice)
+        self._fit()
+        theme.watcher().changed.connect(self._fit)
         language.follow(self._write_words)
 
     def show_checkpoints(self, kept: Sequence[KeptCheckpoint]) -> None:
@@ -52,6 +57,9 @@ class CheckpointTable(QTableWidget):
         names = [kept.name for kept in self._rows()]
         if name in names:
             self.selectRow(names.index(name))
+
+    def _fit(self) -> None:
+        self.horizontalHeader().setMinimumSectionSize(theme.scaled(LEAST_COLUMN))
 
     def _keep_choice(self) -> None:
         kept = self.chosen()

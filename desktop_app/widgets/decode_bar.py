@@ -180,6 +180,7 @@ class DecodeBar(QWidget):
         self.beam.currentIndexChanged.connect(lambda _: self._take_method())
         for name in ("best", "last"):
             self.checkpoint.addItem("", name)
+        self.checkpoint.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.checkpoint.currentIndexChanged.connect(lambda _: self.changed.emit())
         self.options.clicked.connect(lambda _: self.options_asked.emit())
 

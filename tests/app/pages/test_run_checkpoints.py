@@ -83,6 +83,10 @@ def test_that_a_click_averages_and_tells_the_scores_before_and_after(
 ) -> None:
     script = Script()
     monkeypatch.setattr(checkpoints, "average", script)
+    panel.last.setValue(2)
+    show(panel, run)
+    assert panel.last.value() == 2
+    panel.last.setValue(3)
     panel.average.click()
     assert script.last.asked[1:] == (str(run.path), 3)
     assert not panel.average.isEnabled()
