@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -25,11 +26,15 @@ def tones(values: Any, largest: float) -> NDArray[np.uint8]:
 
 def palette(share: float) -> list[QColor]:
     """The colours of now for all 256 tones; `share` of 1 for the full colour at both ends."""
-    colors = theme.current()
+    return list(_palette(theme.current(), share))
+
+
+@lru_cache
+def _palette(colors: theme.Colors, share: float) -> tuple[QColor, ...]:
     below, above, ground = QColor(colors.warning), QColor(colors.accent), QColor(colors.card)
     steps = [(tone - _NOTHING) / _NOTHING for tone in range(_HIDDEN)]
     mixed = [_mixed(ground, above if step >= 0 else below, abs(step) * share) for step in steps]
-    return [*mixed, QColor(colors.chip)]
+    return (*mixed, QColor(colors.chip))
 
 
 def picture(made: NDArray[np.uint8], colors: Sequence[QColor]) -> QImage:

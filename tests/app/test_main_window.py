@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QAction, QDropEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import about, theme
+from desktop_app import about, main_window, theme
 from desktop_app.jobs import Handle, Job
 from desktop_app.main_window import PAGES, MainWindow
 from desktop_app.session import Session
@@ -22,6 +22,13 @@ from model import actions
 @pytest.fixture(autouse=True)
 def _no_tensorflow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(actions, "warm", lambda: ())
+
+
+@pytest.fixture
+def few_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that nobody looks at are empty: making them all takes a second."""
+    few = {name: PAGES[name] if name in ("data", "translate") else lambda _: QWidget() for name in PAGES}
+    monkeypatch.setattr(main_window, "PAGES", few)
 
 
 @pytest.fixture
@@ -51,6 +58,7 @@ def action(window: MainWindow, words: str) -> QAction:
     return next(a for a in window.findChildren(QAction) if a.text().replace("&", "") == words)
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_nothing_is_worked_on_before_the_first_paint(window: MainWindow, session: Session, qtbot: QtBot) -> None:
     started: list[int] = []
     Job(lambda _: started.append(1), session.lanes.files, name="early").start()
@@ -72,6 +80,7 @@ def test_that_pages_open_by_rail_and_by_keyboard(shown: MainWindow, qtbot: QtBot
     qtbot.wait(10)
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_what_is_typed_after_a_change_to_the_translate_page_goes_into_its_box(shown: MainWindow) -> None:
     for _ in range(2):
         shown.show_page("data")
@@ -89,6 +98,7 @@ def test_that_every_menu_entry_has_an_effect_and_a_shortcut_only_one(shown: Main
     assert len(keys) == len(set(keys))
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_recent_files_are_in_the_menu_only_when_there_are_some(shown: MainWindow, session: Session) -> None:
     recent = action(shown, "Open recent")
     assert not recent.isVisible()
@@ -103,12 +113,14 @@ def test_that_recent_files_are_in_the_menu_only_when_there_are_some(shown: MainW
     assert opened == [["/data/pairs.tsv"]]
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_stopping_is_offered_only_while_a_training_is_on(shown: MainWindow, session: Session) -> None:
     for words in ("Start training", "Pause or continue", "Stop and save"):
         assert not action(shown, words).isEnabled(), "there is no corpus and no training"
     assert session.training is None
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_the_window_remembers_where_it_stood(session: Session, qtbot: QtBot) -> None:
     first = MainWindow(session)
     first.resize(1024, 712)
@@ -130,6 +142,7 @@ def test_that_an_unknown_remembered_page_is_the_first(session: Session, qtbot: Q
     session.lanes.release()
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_a_corpus_and_a_run_that_are_gone_are_no_error_at_the_start(
     window: MainWindow, session: Session, qtbot: QtBot, tmp_path: Path
 ) -> None:
@@ -141,6 +154,7 @@ def test_that_a_corpus_and_a_run_that_are_gone_are_no_error_at_the_start(
     assert window.findChild(QMessageBox) is None
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_zoom_and_theme_change_at_once_and_are_remembered(shown: MainWindow, session: Session) -> None:
     action(shown, "Zoom in").trigger()
     assert theme.zoom() == session.settings.zoom == 1.1
@@ -154,11 +168,12 @@ def test_that_zoom_and_theme_change_at_once_and_are_remembered(shown: MainWindow
     assert (theme.zoom(), session.settings.theme) == (1.0, "dark")
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_dropped_files_arrive_at_the_data_page(shown: MainWindow, session: Session, tmp_path: Path) -> None:
     dropped: list[list[str]] = []
     session.files_dropped.disconnect()
     session.files_dropped.connect(dropped.append)
-    shown.show_page("attention")
+    shown.show_page("translate")
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path / "a.tsv")), QUrl("https://example.org/b.tsv")])
     shown.dropEvent(
@@ -174,6 +189,7 @@ def test_that_dropped_files_arrive_at_the_data_page(shown: MainWindow, session: 
     assert shown.page() == "data"
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_closing_waits_for_work_and_hides_the_window_after_it(
     window: MainWindow, session: Session, qtbot: QtBot
 ) -> None:
@@ -193,6 +209,7 @@ def test_that_closing_waits_for_work_and_hides_the_window_after_it(
     qtbot.waitUntil(lambda: not window.isVisible())
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_a_second_start_brings_the_window_forward_with_its_files(shown: MainWindow, session: Session) -> None:
     opened: list[list[str]] = []
     session.files_dropped.disconnect()
@@ -205,6 +222,7 @@ def test_that_a_second_start_brings_the_window_forward_with_its_files(shown: Mai
     assert opened == [["/data/pairs.tsv"]]
 
 
+@pytest.mark.usefixtures("few_pages")
 def test_that_every_control_of_the_frame_has_a_name_for_screen_readers(shown: MainWindow) -> None:
     for part in (shown._rail, shown._top_bar):
         for button in part.findChildren(QAbstractButton):

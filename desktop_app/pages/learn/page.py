@@ -176,6 +176,9 @@ class LearnPage(QWidget):
         self._problem.setText(wording.error_sentence(error) if error is not None else "")
         self._problem.setVisible(error is not None)
 
+    def _forget_problem(self) -> None:
+        self._show_problem(None)
+
     def _connect(self) -> None:
         self.list.currentRowChanged.connect(self._take_topic)
         for chooser in (self.stack, self.layer, self.head):
@@ -185,7 +188,7 @@ class LearnPage(QWidget):
         self._soon.timeout.connect(self.computing.show)
         self.state.place_changed.connect(self._show_place)
         self.state.info_changed.connect(self._fill_choosers)
-        self.state.network_changed.connect(lambda _: self._show_problem(None))
+        self.state.network_changed.connect(self._forget_problem)
         self.state.failed.connect(self._show_problem)
         self.state.topic_asked.connect(self.open)
         self.state.head_changed.connect(self._show_number)
