@@ -22,7 +22,7 @@ def closed(home: Path, phase: str, how: str) -> None:
     done = subprocess.run(
         [sys.executable, str(PROGRAM), phase, how],
         env={**os.environ, "SEQ2SEE_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"},
-        capture_output=True, text=True, timeout=120, check=False,
+        capture_output=True, text=True, timeout=600, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stdout, done.stderr) == (0, f"{phase}\n", "")
     assert not list(home.rglob("*.tmp"))

@@ -25,7 +25,7 @@ def told(folder: Path, **environment: str) -> dict[str, Any]:
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=240,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 0, done.stderr + done.stdout

@@ -35,7 +35,7 @@ def drawn() -> list[grammar.Sentence]:
 
 
 @pytest.fixture(scope="module")
-def parts() -> Parts:
+def parts(drawn_once: None) -> Parts:  # noqa: ARG001
     return grammar.everyday_parts(1)
 
 
@@ -280,7 +280,7 @@ def test_that_a_seed_repeats_in_another_process_and_another_differs(
 
 
 @pytest.fixture(scope="module")
-def corpus(tmp_path_factory: pytest.TempPathFactory) -> CorpusReport:
+def corpus(drawn_once: None, tmp_path_factory: pytest.TempPathFactory) -> CorpusReport:  # noqa: ARG001
     return import_corpus(ImportSpec(("sample:zh-en",), str(tmp_path_factory.mktemp("corpora") / "everyday")))
 
 

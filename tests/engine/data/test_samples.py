@@ -15,6 +15,7 @@ from model.errors import DataError
 from model.records.corpora import PARTS
 
 
+@pytest.mark.usefixtures("drawn_once")
 @pytest.mark.parametrize("name", samples.NAMES)
 def test_that_a_sample_is_large_enough_and_no_source_stands_twice(name: str) -> None:
     parts = samples.generate(name)
