@@ -69,6 +69,10 @@ class ChosenPair(QObject):
         """Whether it is the translation that is shown elsewhere too."""
         return not self.text and not self.alternative
 
+    def is_of(self, run_path: str) -> bool:
+        """Whether this run translated the sentence."""
+        return self._translated is not None and run_path == self._run_path
+
     def target(self, run_path: str) -> list[int] | str | None:
         """What a run is to read beside the sentence: ids with their end, or a text.
 
@@ -77,7 +81,7 @@ class ChosenPair(QObject):
         translation = self.translation()
         if self.text or translation is None:
             return self.text or None
-        return [token.id for token in translation.target_tokens] if run_path == self._run_path else None
+        return [token.id for token in translation.target_tokens] if self.is_of(run_path) else None
 
     def _go_to(self, index: int, before: Translation | None) -> None:
         self.index = min(max(0, index), max(0, self.count() - 1))

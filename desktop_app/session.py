@@ -126,8 +126,8 @@ class Session(QObject):
         return next((name for name in names if name in run.weights), "best")
 
     def want_translation(self) -> None:
-        """Has the Translate page translate its sentence although another page is shown, where none is translated yet."""
-        if self.translation is None:
+        """Has the Translate page translate its sentence although another page is shown, where the run has not yet."""
+        if self.translation is None or (self.run is not None and not self.pair.is_of(self.run.path)):
             self.awaits_translation = True
             self.translation_wanted.emit()
 

@@ -60,9 +60,11 @@ class Status(QObject):
             self._job = self._progress = None
             self._soon()
 
-    def _take_training(self, _: TrainingJob | None) -> None:
+    def _take_training(self, job: TrainingJob | None) -> None:
         self._plan = self._step = None
         self._paused = False
+        if job is not None:
+            job.stop_asked.connect(self._write)
         self._write()
 
     def _take_event(self, event: object) -> None:
@@ -89,16 +91,17 @@ class Status(QObject):
         if self._closing:
             self._bar.show_work(self._closing, None, "", "", "")
         elif self._session.training is not None:
-            self._write_training(wording.run_name(self._session.training.run_name))
+            name = shorten(wording.run_name(self._session.training.run_name), MOST_LETTERS)
+            (self._write_stopping if self._session.training.is_stopping else self._write_training)(name)
         elif self._job is not None and self._progress is not None:
             self._write_progress(self._progress)
         else:
             self._bar.say(self._engine_words(self._session.engine.state))
 
     def _write_training(self, name: str) -> None:
-        words = [self.tr("Paused") if self._paused else self.tr("Training"), shorten(name, MOST_LETTERS)]
+        words = [self.tr("Paused") if self._paused else self.tr("Training"), name]
         if self._step is None:
-            words = [self.tr("Training starts…"), shorten(name, MOST_LETTERS), self._stage()]
+            words = [self.tr("Training starts…"), name, self._stage()]
         elif self._plan is not None:
             epoch = self.tr("epoch {epoch} of {epochs}") if self._plan.epochs else self.tr("epoch {epoch}")
             words.append(epoch.format(epoch=self._step.epoch, epochs=self._plan.epochs))
@@ -111,6 +114,9 @@ class Status(QObject):
             self.tr("Stop"),
             self.tr("Save the weights and end the training; it can go on later"),
         )
+
+    def _write_stopping(self, name: str) -> None:
+        self._bar.show_work(f"{self.tr('Stopping: the weights are being saved…')} · {name}", self._share(), "", "", "")
 
     def _write_progress(self, progress: Progress) -> None:
         share = progress.done / progress.total if progress.total else None

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from PySide6.QtCore import Signal
+
 from desktop_app.jobs import Handle, Job
 from desktop_app.tasks.engine import Engine
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
@@ -21,7 +23,13 @@ class TrainingJob(Job):
         run_path: The run that is trained.
         run_name: What it is called; its folder where nothing else is said.
         control: Takes commands such as Pause and Go; `cancel` is Stop.
+        is_stopping: Whether it was asked to stop: it saves its weights and ends.
+
+    Signals:
+        stop_asked(): `is_stopping` from now on.
     """
+
+    stop_asked = Signal()
 
     def __init__(
         self, engine: Engine, run_path: str, control: ControlQueue, body: Body, name: str, *, run_name: str = ""
@@ -30,6 +38,14 @@ class TrainingJob(Job):
         self.run_path = run_path
         self.run_name = run_name or Path(run_path).name
         self.control = control
+        self.is_stopping = False
+
+    def cancel(self) -> None:
+        """See Job."""
+        super().cancel()
+        if self.running:
+            self.is_stopping = True
+            self.stop_asked.emit()
 
 
 def start(

@@ -69,7 +69,7 @@ class DifferenceTable(QWidget):
         self.table.setRowCount(len(rows))
         self.table.setColumnCount(len(self._infos))
         self.table.setVerticalHeaderLabels([self._label(field) for field in rows])
-        self.table.setHorizontalHeaderLabels([info.name for info in self._infos])
+        self.table.setHorizontalHeaderLabels([wording.run_name(info.name) for info in self._infos])
         for row, values in enumerate(rows.values()):
             for column, value in enumerate(values):
                 text = self._shown(value)

@@ -55,9 +55,12 @@ class TargetChooser(QWidget):
         self.box.clear()
         if found is None:
             return
-        self.box.addItem(self.tr("Translation: {text}").format(text=found.text))
+        empty = self.tr("(empty)")
+        self.box.addItem(self.tr("Translation: {text}").format(text=found.text or empty))
         for number, other in enumerate(found.alternatives):
-            self.box.addItem(self.tr("Alternative {number}: {text}").format(number=number + 2, text=other.text))
+            self.box.addItem(
+                self.tr("Alternative {number}: {text}").format(number=number + 2, text=other.text or empty)
+            )
         self.box.addItem(self.tr("A text of your own…"))
 
     def _take_box(self) -> None:

@@ -2716,7 +2716,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The training of “{name}” was interrupted before its first checkpoint. Begin it again?</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}”的训练在保存第一个检查点之前中断了。重新开始吗？</translation>
     </message>
 </context>
 <context>
@@ -5469,7 +5469,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Stopping: the weights are being saved…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在停止：保存权重…</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -5870,7 +5870,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>TargetChooser</name>
     <message>
         <source>(empty)</source>
-        <translation type="unfinished"></translation>
+        <translation>（空）</translation>
     </message>
     <message>
         <source>Translation: {text}</source>
@@ -7197,11 +7197,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Source vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>原文词表大小</translation>
     </message>
     <message>
         <source>Target vocabulary</source>
-        <translation type="unfinished"></translation>
+        <translation>译文词表大小</translation>
     </message>
     <message>
         <source>Epochs</source>

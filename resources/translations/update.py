@@ -98,8 +98,8 @@ def _words_of_engine() -> Iterator[Words]:
         yield Words("presets", preset.name)
         yield Words("presets", preset.about)
     for option in (option for config in CONFIGS for option in fields(config)):
+        yield Words("fields", wording.english_label(option.name))
         if not option.metadata.get("hidden"):
-            yield Words("fields", wording.english_label(option.name))
             yield Words("help", option.metadata["help"])
             yield from (Words("units", unit) for unit in [option.metadata.get("unit")] if unit)
             yield from (Words("choices", choice.replace("_", " ")) for choice in option.metadata.get("choices", ()))

@@ -74,6 +74,29 @@ def test_that_a_pause_shows(bar: StatusBar, session: Session, qtbot: QtBot) -> N
         job.cancel()
 
 
+def test_that_a_training_that_was_asked_to_stop_says_so_and_cannot_be_asked_again(
+    bar: StatusBar, session: Session, qtbot: QtBot
+) -> None:
+    saved = threading.Event()
+    control = ControlQueue()
+
+    def body(handle: Handle) -> None:
+        handle.emit(STARTED)
+        saved.wait(5)
+        handle.emit(STEP)
+
+    job = TrainingJob(session.engine, "/runs/no-such-run", control, body, "train", run_name="Mine")
+    session.set_training(job)
+    job.start()
+    qtbot.waitUntil(lambda: bar.text().startswith("Training"))
+    bar.findChild(QPushButton).click()
+    assert bar.text() == "Stopping: the weights are being saved… · Mine"
+    assert not bar.findChild(QPushButton).isVisible()
+    with qtbot.waitSignal(job.finished):
+        saved.set()
+    qtbot.waitUntil(lambda: "Mine" not in bar.text())
+
+
 @pytest.mark.parametrize(
     ("seconds", "words"),
     [(20.0, "less than a minute left"), (185.0, "3 min left"), (9000.0, "2 h 30 min left"), (None, "")],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from made_up_runs import run_of
 from PySide6.QtCore import Qt
@@ -211,6 +213,21 @@ def test_that_a_page_that_needs_a_translation_gets_it_before_this_one_is_shown(
     session.want_translation()
     session.set_run(run_of("made-up-1", update=2480)[0])
     assert texts_asked(script) == ["She reads."]
+
+
+def test_that_a_page_that_shows_another_run_gets_what_that_one_translates(
+    script: Script, session: Session, qtbot: QtBot
+) -> None:
+    session.settings.sentence = "She reads."
+    session.set_run(run_of("made-up-1")[0])
+    page = TranslatePage(session)
+    qtbot.addWidget(page)
+    session.want_translation()
+    script.last.give(ANSWER)
+    session.set_run(dataclasses.replace(run_of("made-up-1")[0], path="/runs/another"))
+    assert texts_asked(script) == ["She reads."]
+    session.want_translation()
+    assert texts_asked(script) == ["She reads.", "She reads."]
 
 
 def test_that_a_hidden_page_made_before_translates_when_another_one_needs_it(

@@ -153,6 +153,12 @@ class LearnPage(QWidget):
                 chooser.addItems(names)
         self._show_place()
 
+    def _take_run(self) -> None:
+        """Beside the sentence stands what the run that is looked into says."""
+        if self.isVisible():
+            self._session.want_translation()
+        self._show_sentence()
+
     def _show_sentence(self) -> None:
         pair, run = self._session.pair, self._session.run
         sentence = pair.sentence()
@@ -197,7 +203,7 @@ class LearnPage(QWidget):
         self.state.pair_changed.connect(self._show_sentence)
         self.sentences.chosen.connect(self._session.pair.choose_sentence)
         self.targets.chosen.connect(self._session.pair.choose_target)
-        self._session.run_changed.connect(self._show_sentence)
+        self._session.run_changed.connect(self._take_run)
         self._invitation.accepted.connect(lambda: self._session.open_page("translate"))
         theme.watcher().changed.connect(self._restyle)
 
