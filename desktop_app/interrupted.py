@@ -73,7 +73,9 @@ class Interrupted(Strip):
         self.later.setToolTip(self.tr("Leaves the run as it is; it can go on from the Train page at any time."))
         if self._waiting:
             run = self._waiting[0]
-            words = self.tr(
-                "The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?"
+            words = (
+                self.tr("The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?")
+                if run.update
+                else self.tr("The training of “{name}” was interrupted before its first checkpoint. Begin it again?")
             )
             self.text.setText(words.format(name=run.name, update=f"{run.update:,}"))

@@ -32,7 +32,7 @@ QLabel[role="brand"] { color: $accent; font-size: 15px; font-weight: 700; }
 QPushButton, QToolButton { background: $card; border: 1px solid $border; border-radius: 7px; padding: 5px 13px; }
 QPushButton:hover, QToolButton:hover { background: $hover; }
 QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked { background: $accent_soft; border-color: $accent; }
-QPushButton:focus, QToolButton:focus { border-color: $accent; }
+QPushButton:focus, QToolButton:focus { border-color: $accent; outline: 0; }
 QPushButton:disabled, QToolButton:disabled { color: $muted; background: $background; }
 QPushButton[role="primary"], QToolButton[role="primary"] { background: $accent; border-color: $accent; color: $on_accent; font-weight: 600; }
 QPushButton[role="primary"]:hover, QPushButton[role="primary"]:focus { border-color: $text; }

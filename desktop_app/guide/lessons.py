@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -70,8 +71,9 @@ class Lessons(QObject):
             notices.tell(self._window, self.tr("A lesson needs a title and at least one step."))
             return
         name = re.sub(r'[\\/:*?"<>|\s]+', " ", lesson.title).strip(" .") + SUFFIX
+        offered = str(Path.home() / name)
         kind = self.tr("Lessons (*{suffix})").format(suffix=SUFFIX)
-        path, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save lesson"), name, kind)
+        path, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save lesson"), offered, kind)
         if path:
             self.save(path if path.endswith(SUFFIX) else path + SUFFIX)
 

@@ -40,31 +40,28 @@ class AttentionPage(QWidget):
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
-        self._is_stale = True
+        self._is_stale, self._looked_into = True, ""
         self._traces = Newest(self)
         self._door = CellDoor(session, self)
         self.moments = ProbeMoments(session, self)
-        self.lapse = TimeLapse()
-        self.lapse_button = QPushButton()
+        self.lapse, self.view = TimeLapse(), HeadView()
+        self.lapse_button, self.refresh_button = QPushButton(), QPushButton()
         self.lapse_button.setCheckable(True)
-        self.view = HeadView()
         self.sentences, self.targets, self.compare_button = SentenceChooser(), TargetChooser(), CompareButton()
         self.export = ExportButton()
         self.pictures = HeadPictures(session, self.view, self.lapse, self.export, page=self)
         self.shown = ShownTraces(session, self.view, self)
         self.comparing = Comparing(session, self.compare_button, self.view, self.shown)
-        self.refresh_button = QPushButton()
         self._title, self._state = QLabel(), QLabel()
         self._failure: BaseException | None = None
         self._state.setProperty("role", "muted")
-        self._invitation = Invitation()
-        self._stack = QStackedWidget()
+        self._invitation, self._stack = Invitation(), QStackedWidget()
         self._lay_out()
         self._connect()
         self._show_pair()
         if session.translation is not None and session.trace is not None:
             self.shown.show((session.trace,))
-            self._is_stale = False
+            self._looked_into, self._is_stale = session.settings.run, False
         language.follow(self._write_words)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -96,10 +93,21 @@ class AttentionPage(QWidget):
         if sentence is None or run is None:
             self._traces.forget()
             return
+        self._leave_other_run(run)
         path, checkpoint, pair = run.path, self._session.weights(), self._session.pair
         target = pair.target(path)
         self.pictures.set_pair(sentence.source, "" if pair.is_best() else pair.words())
         self._traces.ask(lambda: attention.trace(self._session.engine, path, checkpoint, sentence.source, target))
+
+    def _leave_other_run(self, run: RunSummary) -> None:
+        """Heads of another run go at once: nothing else on screen would say that they are not of the chosen one."""
+        if run.path == self._looked_into:
+            return
+        self._looked_into, self._failure = run.path, None
+        self._session.set_trace(None)
+        if not self.is_lapse():
+            self.shown.show(())
+        self._write_state()
 
     def sentence(self) -> Translation | None:
         """The sentence that is looked into."""
@@ -151,7 +159,6 @@ class AttentionPage(QWidget):
     def _say_failure(self) -> None:
         if self._failure is not None and not self.is_lapse():
             self.view.show_problem(wording.error_sentence(self._failure))
-            self._state.setText(self.tr("could not look"))
 
     def _take_event(self, event: object) -> None:
         training, run = self._session.training, self._session.run
@@ -161,7 +168,9 @@ class AttentionPage(QWidget):
         elif isinstance(event, ProbesTraced) and ours and self.isVisible():
             self.moments.look()
 
-    def _take_run(self, _: RunSummary | None) -> None:
+    def _take_run(self, run: RunSummary | None) -> None:
+        if run is not None:
+            self._leave_other_run(run)
         if self.isVisible():
             self.moments.look()
 
@@ -199,26 +208,27 @@ class AttentionPage(QWidget):
     def _take_busy(self, busy: bool) -> None:
         if not busy:
             self.looked.emit()
-        if busy:
-            self._state.setText(self.tr("looking…"))
-        elif self._session.trace is not None:
-            self._update_controls()
+        self._write_state()
+
+    def _write_state(self) -> None:
+        trace = self._session.trace
+        words = self.tr("update {number}").format(number=f"{trace.update:,}") if trace is not None else ""
+        if self._failure is not None:
+            words = self.tr("could not look")
+        self._state.setText(self.tr("looking…") if self._traces.is_busy else words)
 
     def _update_controls(self) -> None:
         is_lapse, is_translated = self.is_lapse(), self.sentence() is not None
-        trace = self._session.trace
         self._stack.setCurrentIndex(1 if is_translated or is_lapse else 0)
-        shown: dict[QWidget, bool] = dict.fromkeys(
-            (self.view.stack, self.view.layer, self.view.head, self.export), is_translated or is_lapse
-        )
+        of_both = (self.view.stack, self.view.layer, self.view.head, self.export)
+        shown: dict[QWidget, bool] = dict.fromkeys(of_both, is_translated or is_lapse)
         of_translation = (self._state, self.refresh_button, self.targets, self.compare_button)
         shown |= dict.fromkeys(of_translation, is_translated and not is_lapse)
         shown |= {self.lapse: is_lapse, self.lapse_button: bool(self.moments.moments())}
         for widget, visible in shown.items():
             widget.setVisible(visible)
         self.sentences.set_hidden(is_lapse)
-        if trace is not None and is_translated:
-            self._state.setText(self.tr("update {number}").format(number=f"{trace.update:,}"))
+        self._write_state()
         self.pictures.set_lapse(is_lapse)
         self.pictures.name_file()
 
@@ -238,10 +248,9 @@ class AttentionPage(QWidget):
         self.view.choice_changed.connect(self._take_choice)
         self.view.panel.mode_changed.connect(self._update_controls)
         self.view.panel.maps.chosen.connect(self._take_cell)
-        for failing in (self.shown, self.comparing.head):
+        for failing in (self._traces, self.shown, self.comparing.head):
             failing.failed.connect(self._take_failure)
         self._traces.returned.connect(self._take_trace)
-        self._traces.failed.connect(self._take_failure)
         self._traces.busy_changed.connect(self._take_busy)
         self._invitation.accepted.connect(lambda: session.open_page("translate"))
         shortcut = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), self)

@@ -220,7 +220,7 @@ class HeadView(QWidget):
             if differences is not None
             else self.tr("All {layers} layers × {heads} heads · walk with the arrow keys")
         )
-        self._grid_card.set_title(title.format(layers=layers, heads=heads))
+        self._grid_card.set_title(title.format(layers=layers, heads=heads) if layers else "")
         self._show_head()
 
     def _show_head(self) -> None:

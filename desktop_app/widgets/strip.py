@@ -36,6 +36,13 @@ class Strip(QFrame):
             self._buttons.addWidget(button)
         self._buttons.addStretch(1)
 
+    def setVisible(self, visible: bool) -> None:
+        """A strip that goes gives its focus to nothing: the next in line may be a button that stops a training."""
+        focused = self.focusWidget()
+        if not visible and focused is not None and focused.hasFocus():
+            focused.clearFocus()
+        super().setVisible(visible)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the buttons where there is room for them."""
         super().resizeEvent(event)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 from made_demos import demo_run
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app import theme
@@ -37,6 +38,21 @@ def test_that_the_welcome_closed_once_does_not_come_back(session: Session, qtbot
     assert second.isHidden()
     second.greet()
     assert not second.isHidden()
+
+
+def test_that_a_strip_that_goes_gives_its_focus_to_no_button(session: Session, qtbot: QtBot) -> None:
+    window, stop = QWidget(), QPushButton("Stop")
+    qtbot.addWidget(window)
+    welcome = Welcome(session)
+    layout = QVBoxLayout(window)
+    for widget in (welcome, stop):
+        layout.addWidget(widget)
+    window.show()
+    welcome.close_button.setFocus()
+    qtbot.waitUntil(welcome.close_button.hasFocus)
+    qtbot.mouseClick(welcome.close_button, Qt.MouseButton.LeftButton)
+    assert welcome.isHidden()
+    assert not stop.hasFocus()
 
 
 def test_that_a_door_makes_room_for_its_page_and_the_welcome_is_back_at_the_next_start(
@@ -107,6 +123,12 @@ def test_that_only_a_killed_training_is_asked_about(
     if asks:
         assert "killed" in strip.text.text()
         assert "10" in strip.text.text()
+
+
+def test_that_a_run_without_a_checkpoint_is_not_said_to_go_on_from_one(strip: Interrupted, runs_folder: Path) -> None:
+    run = actions.run_summary(demo_run(runs_folder / "young", state="running", example=False))
+    strip._take_runs([dataclasses.replace(run, update=0)])
+    assert strip.text.text() == "The training of “young” was interrupted before its first checkpoint. Begin it again?"
 
 
 def test_that_a_run_in_training_elsewhere_is_not_taken_for_a_killed_one(runs_folder: Path) -> None:

@@ -98,6 +98,22 @@ def test_that_the_ids_of_another_runs_translation_are_not_traced(
     assert asked[-1][2:] == (" ".join(SOURCE), None)
 
 
+def test_that_heads_of_another_run_go_as_soon_as_the_run_changes(
+    shown: AttentionPage, session: Session, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: not shown.is_looking())
+    assert shown._state.text() == "update 1"
+    session.set_run(dataclasses.replace(RUN, bleu=0.0))
+    assert shown.view.reading() is not None, "the same run, of which more is known, was taken for another"
+    session.set_run(dataclasses.replace(RUN, path="/runs/two"))
+    assert shown.view.reading() is None
+    assert (session.trace, shown._state.text()) == (None, "")
+    session.set_translation(translated())
+    shown.moments.changed.emit()
+    assert shown._state.text() == "looking…", "what else changes wiped away that heads are still to come"
+    wait_for(shown, qtbot, lambda: session.trace is not None)
+
+
 def test_that_a_new_translation_is_traced_and_the_newest_wins(
     shown: AttentionPage, session: Session, qtbot: QtBot
 ) -> None:
