@@ -34,7 +34,7 @@ class CheckpointKeeping(QObject):
         panel.average_asked.connect(self._ask_for_average)
         panel.use_asked.connect(self._use)
         panel.delete_asked.connect(self._delete)
-        session.training_changed.connect(lambda _: self._say_hindrance())
+        session.training_changed.connect(self._say_hindrance)
         self._say_hindrance()
 
     def follow(self, path: str) -> None:

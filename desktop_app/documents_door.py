@@ -34,7 +34,7 @@ class DocumentsDoor(QPushButton):
         self.queue.finished.connect(self._tell)
         self.clicked.connect(lambda _: self.show_dialog())
         session.documents_requested.connect(self.show_dialog)
-        session.run_changed.connect(lambda _: self._take_run())
+        session.run_changed.connect(self._take_run)
         self._take_run()
         language.follow(self._write_words)
 

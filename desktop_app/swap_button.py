@@ -30,7 +30,7 @@ class SwapButton(QPushButton):
         self._search.returned.connect(self._take_runs)
         self.setProperty("role", "link")
         self.clicked.connect(lambda _: self._swap())
-        session.run_changed.connect(lambda _: self._take_run())
+        session.run_changed.connect(self._take_run)
         language.follow(self._write_words)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -24,7 +24,7 @@ class TrainingDoctor(QObject):
         self._examining.changed.connect(self._show)
         self._steps = 0
         session.training_event.connect(self._take_event)
-        session.training_changed.connect(lambda _: self._begin())
+        session.training_changed.connect(self._begin)
 
     def show_run(self, path: str) -> None:
         """Looks at another run; an empty path is none."""

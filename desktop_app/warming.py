@@ -32,7 +32,7 @@ class Warming(QObject):
         self._begun = QElapsedTimer()
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self._begin)
-        engine.state_changed.connect(lambda _: self._rest())
+        engine.state_changed.connect(self._rest)
         engine.answered.connect(self._rest)
 
     def want(self, run_path: str, checkpoint: str, decode: DecodeConfig) -> None:

@@ -200,7 +200,7 @@ class ScoresPage(QWidget):
         for part in (measuring, choice, self.looking):
             part.failed.connect(self._show_error)
         self._session.run_changed.connect(self._take_run)
-        self._session.corpus_changed.connect(lambda _: self._update_controls())
+        self._session.corpus_changed.connect(self._update_controls)
 
     def _lay_out(self) -> None:
         self.title.setProperty("role", "title")
