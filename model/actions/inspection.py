@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from model.errors import DataError
 from model.records.configs import DecodeConfig
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from model.records.tokens import Token
     from model.records.translations import Translation
     from model.translation.translator import Translator
+
+_operated: WeakKeyDictionary[Translator, Translator] = WeakKeyDictionary()
 
 Pair = tuple[str, str]
 Target = Sequence[int] | str | None
@@ -69,6 +72,9 @@ def network_steps(translator: Translator, source: str, target: Target = None) ->
 def operated(translator: Translator, cuts: Sequence[Cut]) -> Translator:
     """A translator whose network has heads taken out of work; the one given stays as it is, and does where none are.
 
+    It is the same one for all cuts of a translator, and good until the next of them: to build a network and its graphs
+    takes longer than what it is asked.
+
     Raises:
         ConfigError: There is no such stack, layer, head or kind of cut.
     """
@@ -77,8 +83,13 @@ def operated(translator: Translator, cuts: Sequence[Cut]) -> Translator:
 
     if not cuts:
         return translator
-    network = surgery.operated(translator.network, cuts)
-    return Translator(network, translator.tokenizer, translator.update, translator.checkpoint)
+    cut = _operated.get(translator)
+    if cut is None:
+        cut = _operated[translator] = Translator(surgery.operated(translator.network, cuts), translator.tokenizer)
+    else:
+        surgery.operate(cut.network, translator.network, cuts)
+    cut.update, cut.checkpoint = translator.update, translator.checkpoint
+    return cut
 
 
 def head_importance(

@@ -34,8 +34,17 @@ def operated(network: Transformer, cuts: Iterable[Cut]) -> Transformer:
         ConfigError: There is no such stack, layer, head or kind of cut.
     """
     copy = build(network.config, network.seed)
-    assign_weights(copy, cut_weights(weights_of(network), cuts, network.config))
+    operate(copy, network, cuts)
     return copy
+
+
+def operate(copy: Transformer, network: Transformer, cuts: Iterable[Cut]) -> None:
+    """Gives a copy of a network its weights of now, with heads taken out of work.
+
+    Raises:
+        ConfigError: There is no such stack, layer, head or kind of cut; the copy stays as it is.
+    """
+    assign_weights(copy, cut_weights(weights_of(network), cuts, network.config))
 
 
 def cut_weights(weights: Weights, cuts: Iterable[Cut], config: ModelConfig) -> dict[str, Array]:

@@ -7,7 +7,9 @@ import pytest
 
 from model import actions
 from model.errors import ConfigError, DataError
+from model.inspection import surgery
 from model.inspection.forcing import forcing
+from model.network.weights import weights_of
 from model.records.configs import DecodeConfig
 from model.records.surgery import Cut
 from model.records.tokens import END
@@ -72,3 +74,13 @@ def test_that_an_operated_translator_keeps_its_tokenizer_and_update(translator: 
     assert (cut.tokenizer, cut.update) == (translator.tokenizer, translator.update)
     same = [actions.trace(t, "Good morning.", [5, END]).log_probs for t in (cut, translator)]
     assert not np.allclose(*same)
+
+
+def test_that_one_copy_of_a_network_serves_all_its_cuts(translator: Translator) -> None:
+    cuts = [Cut("encoder", 0, 1, "uniform")]
+    first = actions.operated(translator, [Cut("cross", 0)])
+    second = actions.operated(translator, cuts)
+    expected = weights_of(surgery.operated(translator.network, cuts))
+    assert second is first
+    for name, array in weights_of(second.network).items():
+        np.testing.assert_array_equal(array, expected[name])
