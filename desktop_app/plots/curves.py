@@ -195,10 +195,12 @@ def _part(series: Series, span: Span | None) -> slice:
 
 
 def _finite(series: Series, span: Span | None) -> Floats:
+    """The values that decide the heights; in a span also the smoothed ones, which lag behind and may lie outside of the raw ones."""
     seen = np.isfinite(series.y)
-    if span is not None:
-        seen &= (series.x >= span[0]) & (series.x <= span[1])
-    return series.y[seen]
+    if span is None:
+        return series.y[seen]
+    inside = (series.x >= span[0]) & (series.x <= span[1])
+    return np.concatenate([series.y[seen & inside], series.smooth[inside & np.isfinite(series.smooth)]])
 
 
 def _fits(limits: tuple[float, float], low: float, high: float) -> bool:

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 from made_training import history
+from matplotlib.figure import Figure
 
 from desktop_app.plots.curve_files import CurvePicture
+from desktop_app.plots.curves import CurvePlot
 from desktop_app.plots.history import CHARTS, TrainingRecord
 from desktop_app.plots.palette import Palette
 from desktop_app.plots.zoom import Zoom
@@ -61,6 +63,18 @@ def test_that_a_table_holds_every_point_once_and_gaps_where_a_curve_has_none() -
     assert [float(row[1]) for row in rows[1:]] == pytest.approx([5.0 / update for update in range(1, 21)])
     zoomed = list(csv.reader(io.StringIO(picture(span=(9.5, 12.0)).table())))
     assert [row[0] for row in zoomed[1:]] == ["10", "11", "12"]
+
+
+def test_that_the_heights_hold_the_raw_and_the_smoothed_curve_of_the_part() -> None:
+    shown = picture(span=(8.0, 15.0))
+    axes = Figure().add_subplot()
+    CurvePlot(axes, shown.curves, LABELS, LIGHT).refresh(shown.series, span=shown.span)
+    loss = shown.series["train_loss"]
+    inside = (loss.x >= 8) & (loss.x <= 15)
+    low, high = axes.get_ylim()
+    assert low < loss.y[inside].min()
+    assert high > loss.smooth[inside].max() > loss.y[inside].max()
+    assert high < loss.y[0]
 
 
 @pytest.mark.parametrize(
