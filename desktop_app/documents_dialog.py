@@ -101,6 +101,8 @@ class DocumentsDialog(QDialog):
         lines: list[str] = []
         if document is not None and document.error is not None and document.state == "failed":
             lines = [wording.error_sentence(document.error)]
+        elif not self._queue.documents:
+            lines = [self.tr("Drop documents into this window, or choose “Add files…”.")]
         elif document is not None and document.result is not None:
             lines = [wording.notice(notice) for notice in document.result.notices]
             lines += [

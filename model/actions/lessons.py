@@ -11,7 +11,7 @@ from model.actions.corpora import import_corpus, open_corpus
 from model.actions.runs import opened_run, tokenizer_of
 from model.errors import RunError
 from model.records.corpora import ImportSpec, ReadOptions
-from model.records.lessons import SAMPLE_PAIRS, Lesson, LessonStep, OpenedLesson
+from model.records.lessons import FOLDER_PREFIX, SAMPLE_PAIRS, Lesson, LessonStep, OpenedLesson
 from model.records.progress import Asked, Report, never, silent
 from model.records.tokens import END_TOKEN
 from model.records.translations import TranslatedText, Translation
@@ -64,7 +64,7 @@ def open_lesson(
 
     place = Path(file)
     lesson = read_lesson(place)
-    name = f"lesson-{_digest(place)}"
+    name = FOLDER_PREFIX + _digest(place)
     if lesson.demo:
         path = Path(demo_folder) / lesson.demo
         if not path.is_dir() or opened_run(path).info.created != lesson.demo_created:

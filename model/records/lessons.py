@@ -14,6 +14,9 @@ from model.records.translations import TranslatedText
 FORMAT = 2
 """Of a lesson's manifest; a lesson with a higher one is refused with a sentence."""
 
+FOLDER_PREFIX = "lesson-"
+"""Begins the name of the folder of a run or a corpus that a lesson brought."""
+
 SUFFIX = ".seq2see-lesson"
 PAGES = ("data", "train", "runs", "translate", "attention", "learn", "scores")
 SAMPLE_PAIRS = 500

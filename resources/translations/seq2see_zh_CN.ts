@@ -1263,6 +1263,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>选择要翻译的文档</translation>
     </message>
     <message>
+        <source>Drop documents into this window, or choose “Add files…”.</source>
+        <translation>把文件拖到这个窗口里，或点击“添加文件…”。</translation>
+    </message>
+    <message>
         <source>Line {line}: {notice}</source>
         <translation>第 {line} 行：{notice}</translation>
     </message>
@@ -1780,6 +1784,17 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Free running: reads its own words</source>
         <translation>自由生成：读自己写的词</translation>
+    </message>
+</context>
+<context>
+    <name>Foreseeing</name>
+    <message>
+        <source>Measured here: about {time} an epoch, {updates} updates; validation comes on top.</source>
+        <translation>在本机实测：每轮约 {time}（{updates} 次更新）；验证另计。</translation>
+    </message>
+    <message>
+        <source>Measured here: about {time} an epoch ({updates} updates), {total} in all; validation comes on top.</source>
+        <translation>在本机实测：每轮约 {time}（{updates} 次更新），共约 {total}；验证另计。</translation>
     </message>
 </context>
 <context>
@@ -2818,7 +2833,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Sentence</source>
-        <translation type="unfinished"></translation>
+        <translation>句子</translation>
     </message>
     <message>
         <source>Nothing to learn from yet</source>
@@ -3859,6 +3874,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>ProgressStrip</name>
+    <message>
+        <source>{time} so far</source>
+        <translation>已用 {time}</translation>
+    </message>
     <message>
         <source>about {time} left</source>
         <translation>约剩 {time}</translation>
@@ -6063,6 +6082,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>demo</source>
         <translation>示例</translation>
+    </message>
+    <message>
+        <source>from a lesson</source>
+        <translation>来自课件</translation>
     </message>
     <message>
         <source>in training</source>

@@ -104,8 +104,10 @@ def states(dialog: DocumentsDialog) -> list[str]:
 def test_that_documents_are_translated_one_after_the_other(
     door: DocumentsDoor, dialog: DocumentsDialog, files: Callable[..., list[str]], qtbot: QtBot, tmp_path: Path
 ) -> None:
+    assert dialog.message.text() == "Drop documents into this window, or choose “Add files…”."
     dialog.take(files(a_txt="Good day.\n\nA boat\n", b_md="# Head `x`\n"))
     qtbot.waitUntil(lambda: states(dialog) == ["Ready", "Ready"])
+    assert dialog.message.isHidden()
     assert [dialog.form.first.item(row).text() for row in range(2)] == ["Good day.", "A boat"]
     assert "a.zh.txt" in dialog.form.about.text()
     qtbot.mouseClick(dialog.start, Qt.MouseButton.LeftButton)

@@ -107,3 +107,17 @@ def test_that_switching_to_a_run_opens_its_corpus_where_it_is_still_there(
     qtbot.waitUntil(lambda: session.run == run and session.lanes.idle())
     qtbot.wait(20)
     assert (session.corpus is not None) is there
+
+
+def test_that_a_run_of_a_lesson_is_told_from_the_run_that_it_is_a_copy_of(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    run, _ = run_of("corpus-1")
+    copy = dataclasses.replace(run, path="/runs/lesson-1f0cb415297ca637")
+    rows: list[str] = []
+    monkeypatch.setattr(bar, "_pop_up", lambda _, found, *__: rows.extend(text for text, _ in found))
+    bar._show_runs_menu([run, copy])
+    assert [row.split("   ")[0] for row in rows] == [run.name] * 2
+    assert ["from a lesson" in row for row in rows] == [False, True]
