@@ -102,7 +102,7 @@ class ProgressStrip(QWidget):
         elif self._clock is None:
             parts.append(f"{progress.done:,}")
         if self._clock is not None:
-            parts.append(duration(time.monotonic() - self._began))
+            parts.append(self.tr("{time} so far").format(time=duration(time.monotonic() - self._began)))
         if self._foresees and (left := self._seconds_left(progress)) is not None:
             parts.append(self.tr("about {time} left").format(time=duration(left)))
         self._label.setText(" · ".join(parts))

@@ -6707,8 +6707,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>最可能的下一个词元及其概率</translation>
     </message>
     <message>
-        <source>Mean μ and deviation σ before; μ′ and σ′ after</source>
-        <translation>之前的均值 μ 和标准差 σ；之后的 μ′ 和 σ′</translation>
+        <source>Mean μ, standard deviation σ and length ‖x‖ of each vector before; μ′, σ′ and ‖x′‖ after</source>
+        <translation>每个向量之前的均值 μ、标准差 σ 和长度 ‖x‖；之后的 μ′、σ′ 和 ‖x′‖</translation>
     </message>
     <message>
         <source>Learned scale γ and offset β</source>

@@ -108,7 +108,7 @@ class BlockPanel(Card):
             lines.append(self.tr("in all {layers} layers {count}").format(layers=self._config.layers, count=f"{whole:,}"))  # fmt: skip
         if block.kind == "embedding":
             lines += [self._shared_with(block)]
-        return "; ".join(filter(None, lines))
+        return " · ".join(filter(None, lines))
 
     def _borrowed(self, block: Block) -> str:
         if not block.shared:

@@ -179,7 +179,7 @@ class EmbeddingTopic(Topic):
         title = self.tr(
             "{count} tokens on their first two principal components, which carry {first} and {second} of the variance"
         )
-        self._cards[0].set_title(title.format(count=len(self._map.tokens), first=first, second=second))  # fmt: skip
+        self._cards[0].set_title(title.format(count=f"{len(self._map.tokens):,}", first=first, second=second))  # fmt: skip
 
     def _connect(self) -> None:
         self.side.currentIndexChanged.connect(self._take_side)
