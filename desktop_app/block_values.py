@@ -14,7 +14,7 @@ from model.records.attention import Array
 from model.records.tokens import Token
 from model.records.translations import Candidate
 
-MOMENTS = ("μ", "σ", "μ′", "σ′")
+MOMENTS = ("μ", "σ", "‖x‖", "μ′", "σ′", "‖x′‖")
 SCALING = ("γ", "β")
 DECIMALS = 2
 
@@ -65,8 +65,9 @@ def tokens_of(stack: str, steps: NetworkSteps) -> tuple[Token, ...]:
 
 
 def moments(before: Array, after: Array) -> Array:
-    """Mean and deviation of each row of (R, D), before and after: (R, 4)."""
-    return np.stack([before.mean(-1), before.std(-1), after.mean(-1), after.std(-1)], axis=1).astype(np.float32)
+    """Mean, standard deviation and length of each row of (R, D), before and after: (R, 6)."""
+    columns = [(x.mean(-1), x.std(-1), np.linalg.norm(x, axis=-1)) for x in (before, after)]
+    return np.concatenate([np.stack(of_one, axis=1) for of_one in columns], axis=1).astype(np.float32)
 
 
 def _of_layer(block: Block, layer: LayerSteps, steps: NetworkSteps) -> tuple[Matrix, ...]:

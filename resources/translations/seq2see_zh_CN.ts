@@ -2726,8 +2726,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>保持原样；随时可以在“训练”页面接着训练。</translation>
     </message>
     <message>
-        <source>The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?</source>
-        <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新的检查点接着训练吗？</translation>
+        <source>The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint, update {kept}?</source>
+        <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新的检查点（第 {kept} 次更新）接着训练吗？</translation>
     </message>
     <message>
         <source>The training of “{name}” was interrupted before its first checkpoint. Begin it again?</source>

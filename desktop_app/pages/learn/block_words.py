@@ -89,7 +89,9 @@ def matrix_name(name: str) -> str:
         "hidden": translate("blocks", "The decoder's output"),
         "logits": translate("blocks", "Logits, a column for each id"),
         "candidates": translate("blocks", "Likeliest next tokens, with probabilities"),
-        "moments": translate("blocks", "Mean μ and deviation σ before; μ′ and σ′ after"),
+        "moments": translate(
+            "blocks", "Mean μ, standard deviation σ and length ‖x‖ of each vector before; μ′, σ′ and ‖x′‖ after"
+        ),
         "scaling": translate("blocks", "Learned scale γ and offset β"),
     }[name]
 

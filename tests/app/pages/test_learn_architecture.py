@@ -80,7 +80,8 @@ def expected_of(block: Block, layer: int, steps: NetworkSteps) -> dict[str, Any]
 
 
 def stated(before: Any, after: Any) -> Any:
-    columns = [f(x) for x in (before, after) for f in (lambda x: x.mean(-1), lambda x: np.sqrt(x.var(-1)))]
+    statistics = (lambda x: x.mean(-1), lambda x: np.sqrt(x.var(-1)), lambda x: np.sqrt((x * x).sum(-1)))
+    columns = [statistic(x) for x in (before, after) for statistic in statistics]
     return np.stack(columns, axis=1)
 
 
