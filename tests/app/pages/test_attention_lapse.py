@@ -156,11 +156,11 @@ def test_that_a_damaged_moment_is_told_and_the_others_shown(
     assert [moment.update for moment in page.moments.moments()] == [10, 20]
 
 
-def test_that_a_film_of_the_head_is_saved(shown: AttentionPage, tmp_path: Path, qtbot: QtBot) -> None:
+def test_that_a_film_of_the_head_is_saved(shown: AttentionPage, session: Session, tmp_path: Path, qtbot: QtBot) -> None:
     shown.view.choose(1, 2)
     path = tmp_path / "film.gif"
     shown.export.film_asked.emit(path)
-    qtbot.waitUntil(path.exists)
+    qtbot.waitUntil(session.lanes.idle)
     with Image.open(path) as film:
         assert (film.n_frames, film.info["loop"]) == (len(UPDATES), 0)
         seconds = []
@@ -171,11 +171,13 @@ def test_that_a_film_of_the_head_is_saved(shown: AttentionPage, tmp_path: Path, 
     assert shown.pictures.caption().startswith("one · update 20 · Cross-attention, layer 2, head 3\nshe bought")
 
 
-def test_that_a_picture_of_each_moment_is_saved(shown: AttentionPage, tmp_path: Path, qtbot: QtBot) -> None:
+def test_that_a_picture_of_each_moment_is_saved(
+    shown: AttentionPage, session: Session, tmp_path: Path, qtbot: QtBot
+) -> None:
     shown.export.series_asked.emit(tmp_path / "series")
     names = [f"step-{update:08d}.png" for update in UPDATES]
-    qtbot.waitUntil(lambda: sorted(file.name for file in tmp_path.rglob("*.png")) == names)
-    qtbot.waitUntil(shown.findChildren(type(shown.lapse))[0].isVisible)
+    qtbot.waitUntil(session.lanes.idle)
+    assert sorted(file.name for file in tmp_path.rglob("*.png")) == names
     with Image.open(tmp_path / "series" / names[0]) as first, Image.open(tmp_path / "series" / names[1]) as second:
         assert first.size == second.size
         assert first.tobytes() != second.tobytes()

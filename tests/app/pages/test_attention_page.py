@@ -151,7 +151,7 @@ def test_that_the_cell_under_the_mouse_is_named_in_words(shown: AttentionPage, q
 
 
 def test_that_naming_a_cell_does_not_draw_the_map_anew(shown: AttentionPage, qtbot: QtBot) -> None:
-    qtbot.wait(300)
+    qtbot.waitUntil(shown.view.map.is_written)
     size, draws = shown.view.map.size(), shown.view.map.draws
     for cell in ((0, 0), (3, 6)):
         qtbot.mouseMove(shown.view.map, shown.view.map.cell_center(*cell))
@@ -188,11 +188,11 @@ def test_that_live_weights_are_looked_at_after_each_epoch(
     session.training = None
 
 
-def test_that_a_head_is_saved_as_numbers(shown: AttentionPage, tmp_path: Path, qtbot: QtBot) -> None:
+def test_that_a_head_is_saved_as_numbers(shown: AttentionPage, session: Session, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "head.csv"
     shown.view.choose(1, 2)
     shown.export.save_asked.emit(path)
-    qtbot.waitUntil(lambda: path.exists() and path.stat().st_size > 0)
+    qtbot.waitUntil(session.lanes.idle)
     with path.open(encoding="utf-8-sig", newline="") as file:
         rows = list(csv.reader(file))
     assert np.allclose(np.array(rows)[1:, 1:].astype(float), shown.view.choice().weights, atol=5e-7)
