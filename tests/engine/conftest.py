@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
+import tensorflow as tf
 
 from model.data.tokenizer import Tokenizer
 from model.network.transformer import Transformer
@@ -47,6 +48,14 @@ def _untrained(tokenizer: Tokenizer, *, seed: int = 1, sharp: float = 3.0, **opt
     network = build(replace(config, **vocabularies, **options), seed)
     assign_weights(network, {name: sharp * array for name, array in weights_of(network).items()})
     return network
+
+
+@pytest.fixture
+def untraced() -> Iterator[None]:
+    """Functions of TensorFlow run as they stand: tracing them takes longer than all the arithmetic of small networks."""
+    tf.config.run_functions_eagerly(True)
+    yield
+    tf.config.run_functions_eagerly(False)
 
 
 @pytest.fixture(scope="session")

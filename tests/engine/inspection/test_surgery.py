@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
-import tensorflow as tf
 from letters import SOURCE, TARGET_IDS, Letters
 
 from model.data.batches import TokenTable
@@ -33,14 +30,6 @@ def network() -> Transformer:
     for variable in made.trainable_variables:
         variable.assign(random.normal(0, 0.5, variable.shape))
     return made
-
-
-@pytest.fixture
-def untraced() -> Iterator[None]:
-    """Functions of TensorFlow run as they stand: tracing takes longer than all the arithmetic of this network."""
-    tf.config.run_functions_eagerly(True)
-    yield
-    tf.config.run_functions_eagerly(False)
 
 
 @pytest.fixture
@@ -110,6 +99,7 @@ def test_that_importance_is_the_loss_without_each_head(network: Transformer, tab
         importance(network, table, asked=lambda: True)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_the_loss_is_that_of_every_real_token(network: Transformer, table: TokenTable) -> None:
     sums = [
         trace(network, Letters(), "cabfde", [7, 4, 9, 2]).log_probs.sum(),

@@ -89,6 +89,9 @@ class Told(list[TrainEvent]):
         return [event for event in self if isinstance(event, kind)]
 
 
+Trainings = Callable[..., tuple[RunFolder, Told]]
+"""Runs that were trained: (*, model, train, validation, probes), all of them tuples or records."""
+
 TIMES = ("time", "elapsed", "seconds_left", "tokens_per_second")
 
 

@@ -16,6 +16,7 @@ from model.records.control import ControlQueue, Serve
 from model.records.events import (
     StepDone,
 )
+from model.runs.folder import RunFolder
 from model.training.trainer import train
 from model.translation.translator import Translator
 
@@ -39,9 +40,8 @@ def test_that_pairs_that_are_too_long_are_counted_at_the_start(new_run: NewRun) 
     assert (told[0].train_pairs, told[0].too_long) == (len(short), len(PAIRS) - len(short))
 
 
-def test_that_a_loss_that_is_no_number_keeps_the_last_good_weights(new_run: NewRun) -> None:
-    folder = new_run(train=changed(steps=3))
-    train(folder, Corpus(PAIRS), emit=Told())
+def test_that_a_loss_that_is_no_number_keeps_the_last_good_weights(own_trained: RunFolder) -> None:
+    folder = own_trained
     good, _ = kept(folder)
     folder.update(train=changed(steps=50, peak_learning_rate=10.0, warmup_steps=1, clip_norm=0.0))
     told, control = Told(), ControlQueue()
@@ -49,11 +49,11 @@ def test_that_a_loss_that_is_no_number_keeps_the_last_good_weights(new_run: NewR
     def spoil() -> None:
         control.put(Serve(_spoil))
 
-    told.after = {4: spoil}
+    told.after = {7: spoil}
     train(folder, Corpus(PAIRS), emit=told, control=control)
     ended = told[-1]
     assert (ended.state, ended.code, folder.info.state) == ("failed", "loss_not_finite", "failed")
-    assert ended.fields == {"update": 5}
+    assert ended.fields == {"update": 8}
     assert all(np.isfinite(step.loss) for step in told.of(StepDone))
     assert_same(kept(folder)[0], good)
     assert "learning rate" in MESSAGES[ended.code]
@@ -64,11 +64,12 @@ def _spoil(translator: Translator) -> None:
     variable.assign(variable * np.nan)
 
 
-def test_that_a_full_disk_keeps_the_last_good_checkpoint(new_run: NewRun, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = new_run(train=changed(steps=3))
-    train(folder, Corpus(PAIRS), emit=Told())
+def test_that_a_full_disk_keeps_the_last_good_checkpoint(
+    own_trained: RunFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = own_trained
     good, _ = kept(folder)
-    folder.update(train=changed(steps=6))
+    folder.update(train=changed(steps=8))
 
     def full(*_: Any, **__: Any) -> str:
         raise RunError("run_not_written", path=str(folder.path), reason="No space left on device")
@@ -81,20 +82,19 @@ def test_that_a_full_disk_keeps_the_last_good_checkpoint(new_run: NewRun, monkey
 
 
 @pytest.mark.parametrize("damaged", ["optimizer.npz", "weights.npz", "state.json"])
-def test_that_a_run_that_cannot_go_on_says_what_can_be_done(new_run: NewRun, damaged: str) -> None:
-    folder = new_run(train=changed(steps=1))
-    train(folder, Corpus(PAIRS), emit=Told())
+def test_that_a_run_that_cannot_go_on_says_what_can_be_done(own_trained: RunFolder, damaged: str) -> None:
+    folder = own_trained
+    folder.update(train=changed(steps=8))
     (folder.path / "checkpoints" / folder.info.last / damaged).write_bytes(b"damaged")
     with pytest.raises(RunError, match="--from") as broken:
         train(folder, Corpus(PAIRS), emit=Told())
     assert damaged in str(broken.value)
 
 
-def test_that_kept_ids_that_are_no_table_are_made_again(new_run: NewRun) -> None:
-    whole, folder = new_run("whole", train=changed(steps=2)), new_run(train=changed(steps=2))
-    train(whole, Corpus(PAIRS), emit=Told())
-    shutil.copytree(whole.path / "tokens", folder.path / "tokens")
+def test_that_kept_ids_that_are_no_table_are_made_again(new_run: NewRun, trained: RunFolder) -> None:
+    folder = new_run("trained")
+    shutil.copytree(trained.path / "tokens", folder.path / "tokens")
     for file in folder.path.glob("tokens/*/source_ids.npy"):
         np.save(file, np.zeros(3, np.int32))
     train(folder, Corpus(PAIRS), emit=Told())
-    assert_same(kept(folder)[0], kept(whole)[0])
+    assert_same(kept(folder)[0], kept(trained)[0])

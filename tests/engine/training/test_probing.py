@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
 import pytest
-from small_training import MODEL, PAIRS, Corpus, NewRun, Told, assert_same, changed, kept, timeless
+from small_training import MODEL, PAIRS, Corpus, Told, Trainings, assert_same, changed, kept, timeless
 
 from model import actions
 from model.data.tokenizer import Tokenizer
@@ -17,7 +18,6 @@ from model.inspection.trace import trace
 from model.network.weights import assign_weights, build
 from model.records.attention import STACKS
 from model.records.configs import DecodeConfig, TokenizerConfig, TrainConfig
-from model.records.control import ControlQueue, Stop
 from model.records.corpora import ImportSpec
 from model.records.events import ProbesTraced, StepDone
 from model.records.tokens import END
@@ -27,7 +27,7 @@ from model.training.probing import FIRST, stays
 from model.training.trainer import train
 from model.translation.translator import Translator
 
-PROBES = PAIRS[2:4]
+PROBES = tuple(PAIRS[2:4])
 
 
 def kept_after(updates: int) -> list[int]:
@@ -50,19 +50,16 @@ def test_that_few_moments_stay_the_first_close_together_and_the_others_even(upda
     assert max(np.diff(kept)) <= max(200, updates / 12)
 
 
-def test_that_watching_changes_no_bit_of_a_training(new_run: NewRun) -> None:
-    watched, alone = new_run("watched", probes=PROBES), new_run("alone")
-    for folder in (watched, alone):
-        train(folder, Corpus(PAIRS), emit=Told())
+def test_that_watching_changes_no_bit_of_a_training(trainings: Trainings) -> None:
+    (watched, _), (alone, _) = trainings(probes=PROBES), trainings()
     for ours, theirs in zip(kept(watched), kept(alone), strict=True):
         assert_same(ours, theirs)
     assert timeless(watched, StepDone) == timeless(alone, StepDone)
     assert kept_moments(alone) == []
 
 
-def test_that_a_moment_is_what_the_weights_of_then_do(new_run: NewRun, tokenizer: Tokenizer) -> None:
-    folder, told = new_run(probes=PROBES), Told()
-    train(folder, Corpus(PAIRS), emit=told)
+def test_that_a_moment_is_what_the_weights_of_then_do(trainings: Trainings, tokenizer: Tokenizer) -> None:
+    folder, told = trainings(probes=PROBES)
     assert kept_moments(folder) == [0, 5, 6]
     assert [(e.update, e.name) for e in told.of(ProbesTraced)] == [(u, f"probes/step-{u:08d}.npz") for u in (0, 5, 6)]
     network = build(folder.info.model)
@@ -81,10 +78,9 @@ def test_that_a_moment_is_what_the_weights_of_then_do(new_run: NewRun, tokenizer
         np.testing.assert_allclose(probe.trace.log_probs, expected.log_probs, atol=1e-5)
 
 
-def test_that_a_resumed_training_goes_on_with_its_moments(new_run: NewRun) -> None:
-    folder, control = new_run(train=changed(steps=12), probes=PROBES), ControlQueue()
-    train(folder, Corpus(PAIRS), emit=Told({3: lambda: control.put(Stop())}), control=control)
-    assert kept_moments(folder) == [0, 3]
+def test_that_a_resumed_training_goes_on_with_its_moments(trainings: Trainings, tmp_path: Path) -> None:
+    folder = RunFolder.open(Path(shutil.copytree(trainings(probes=PROBES)[0].path, tmp_path / "copy")))
+    folder.update(train=changed(steps=12))
     lost = folder.path / "probes" / "step-00000010.npz"
     lost.write_bytes(b"of a training that was killed before its checkpoint")
     train(RunFolder.open(folder.path), Corpus(PAIRS), emit=Told())
@@ -106,6 +102,6 @@ def test_that_a_new_run_is_watched_by_short_validation_pairs_or_those_given(tmp_
     validation = actions.open_corpus(corpus.path).pairs("validation")
     assert probes("default", TrainConfig()) == tuple(validation)[:3]
     assert probes("none", changed(probe_sentences=0)) == ()
-    assert probes("given", TrainConfig(), PROBES) == tuple(PROBES)
+    assert probes("given", TrainConfig(), PROBES) == PROBES
     with pytest.raises(DataError, match="probe sentence"):
         probes("too long", TrainConfig(), [("a " * 40, "b")])

@@ -41,9 +41,8 @@ def test_that_a_resumed_training_equals_an_uninterrupted_one(new_run: NewRun) ->
     assert timeless(again, *kinds) == timeless(whole, *kinds)
 
 
-def test_that_what_history_says_beyond_the_checkpoint_is_dropped(new_run: NewRun) -> None:
-    folder = new_run()
-    train(folder, Corpus(PAIRS), emit=Told())
+def test_that_what_history_says_beyond_the_checkpoint_is_dropped(own_trained: RunFolder) -> None:
+    folder = own_trained
     (folder.path / "history.jsonl").open("a", encoding="utf-8", newline="\n").write('{"event": "step_done", "upd')
     folder.update(train=changed(steps=8))
     train(folder, Corpus(PAIRS), emit=Told())
@@ -137,13 +136,12 @@ def process(folder: RunFolder) -> subprocess.Popen[str]:
 
 
 @pytest.mark.long
-def test_that_another_process_goes_on_bit_for_bit(new_run: NewRun) -> None:
-    whole, parted = new_run("whole"), new_run("parted")
-    train(whole, Corpus(PAIRS), emit=Told())
+def test_that_another_process_goes_on_bit_for_bit(new_run: NewRun, trained: RunFolder) -> None:
+    whole, parted = trained, new_run("parted")
     control = ControlQueue()
     train(parted, Corpus(PAIRS), emit=Told({3: lambda: control.put(Stop())}), control=control)
     with process(parted) as other:
-        other.communicate(timeout=120)
+        other.communicate(timeout=600)
     again = RunFolder.open(parted.path)
     for ours, theirs in zip(kept(whole), kept(again), strict=True):
         assert_same(ours, theirs)
@@ -184,7 +182,7 @@ def test_that_killing_again_and_again_changes_nothing(new_run: NewRun) -> None:
             time.sleep(moments.random())
             other.kill()
     with process(killed) as other:
-        other.communicate(timeout=120)
+        other.communicate(timeout=600)
     again = RunFolder.open(killed.path)
     assert again.info.state == "finished"
     for ours, theirs in zip(kept(whole), kept(again), strict=True):

@@ -6,15 +6,14 @@ import dataclasses
 from pathlib import Path
 
 import numpy as np
-from small_training import PAIRS, Corpus, NewRun, Told, changed
+from small_training import PAIRS, Corpus, Told, changed
 
 from model.runs.folder import RunFolder
 from model.training.trainer import train
 
 
-def test_that_a_run_can_begin_with_the_weights_of_another(tmp_path: Path, new_run: NewRun) -> None:
-    first = new_run("first", train=changed(steps=2))
-    train(first, Corpus(PAIRS), emit=Told())
+def test_that_a_run_can_begin_with_the_weights_of_another(tmp_path: Path, trained: RunFolder) -> None:
+    first = trained
     weights = first.weights(first.resolve("last"))
     info = dataclasses.replace(first.info, train=changed(steps=1, peak_learning_rate=1e-7), last="", best="")
     second = RunFolder.create(

@@ -57,6 +57,7 @@ def assert_close(first: Updater, second: Updater, tolerance: float = 1e-5) -> No
         np.testing.assert_allclose(one, other, atol=tolerance)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_an_update_in_micro_steps_equals_one_in_a_piece() -> None:
     whole, cut = updater(), updater()
     batch = batch_of(6, 5, 7)
@@ -67,6 +68,7 @@ def test_that_an_update_in_micro_steps_equals_one_in_a_piece() -> None:
     assert_close(whole, cut)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_padding_changes_no_update() -> None:
     narrow, wide = updater(), updater()
     update(narrow, batch_of(4, 5, 6))
@@ -81,6 +83,7 @@ def test_that_all_shapes_share_one_graph() -> None:
     assert target.micro_step.experimental_get_tracing_count() == 1
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_long_gradients_are_shortened_to_the_limit() -> None:
     target = updater(clip_norm=0.01)
     _, norm = update(target, batch_of(4, 5, 6))
@@ -90,6 +93,7 @@ def test_that_long_gradients_are_shortened_to_the_limit() -> None:
     assert length == pytest.approx((1 - 0.9) * 0.01, rel=1e-3)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_the_gradient_norm_is_of_the_mean_over_tokens() -> None:
     target = updater()
     _, once = update(target, batch_of(4, 5, 6))
@@ -98,6 +102,7 @@ def test_that_the_gradient_norm_is_of_the_mean_over_tokens() -> None:
     assert twice == pytest.approx(once, rel=1e-4)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_the_first_update_moves_weights_by_the_rate() -> None:
     """Adam's first step is rate · sign(gradient) wherever the gradient is not tiny (Kingma and Ba 2015, section 2.1)."""
     target = updater()
@@ -131,6 +136,7 @@ def test_that_the_same_updates_give_the_same_bits() -> None:
     assert all(np.array_equal(first[name], second[name]) for name in first)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_what_adam_remembers_can_be_taken_back() -> None:
     target, other = updater(), updater()
     update(target, batch_of(4, 5, 6))
@@ -154,6 +160,7 @@ def test_that_measuring_leaves_nothing_behind() -> None:
     assert_close(target, other, 0.0)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_two_passes_cost_no_tokens_and_without_dropout_change_nothing() -> None:
     plain, drawn = updater(), updater(r_drop=5.0)
     batch = batch_of(4, 5, 6)
@@ -163,6 +170,7 @@ def test_that_two_passes_cost_no_tokens_and_without_dropout_change_nothing() -> 
     assert_close(plain, drawn)
 
 
+@pytest.mark.usefixtures("untraced")
 def test_that_two_passes_have_their_own_dropout() -> None:
     batch = batch_of(6, 5, 7)
     norms = [update(updater(DROPPING, r_drop=weight), batch)[1] for weight in (1e-6, 5.0)]
