@@ -14,19 +14,16 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QPolygonF,
 )
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop_app import theme
-from desktop_app.widgets.architecture_layout import Arrow, Places, least_height, placed
+from desktop_app.widgets.architecture_layout import Places, least_height, placed
+from desktop_app.widgets.architecture_painting import fill_of, paint_arrow, paint_title
 from model.records.architecture import Block
 
 NARROWEST = 372
-FONTS = (12, 11, 10)
-"""Sizes of the words in a block: the first that fits."""
 ROUND = 6
-HEAD = 4
 OPENERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -179,23 +176,10 @@ class ArchitectureFigure(QWidget):
         for frame in places.frames.values():
             painter.drawRoundedRect(frame, theme.scaled(10), theme.scaled(10))
         for arrow in (*places.residuals, *places.arrows):
-            self._paint_arrow(painter, arrow, faint=arrow in places.residuals)
+            paint_arrow(painter, arrow, faint=arrow in places.residuals)
         for block in self._blocks:
             self._paint_block(painter, block, places.boxes[block.key])
         self._paint_words(painter, places)
-
-    def _paint_arrow(self, painter: QPainter, arrow: Arrow, *, faint: bool) -> None:
-        color, size = QColor(theme.current().muted), theme.scaled(HEAD)
-        pen = QPen(color, 1.2, Qt.PenStyle.DashLine if faint else Qt.PenStyle.SolidLine)
-        painter.setPen(pen)
-        painter.drawPolyline(QPolygonF(list(arrow.points)))
-        end, before = arrow.points[-1], arrow.points[-2]
-        along = end - before
-        length = max(1.0, abs(along.x()) + abs(along.y()))  # lines are level or upright
-        back, side = along / length * size * 1.5, QPointF(-along.y(), along.x()) / length * size * 0.8
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(color)
-        painter.drawPolygon(QPolygonF([end, end - back + side, end - back - side]))
 
     def _paint_block(self, painter: QPainter, block: Block, box: QRectF) -> None:
         colors = theme.current()
@@ -203,33 +187,14 @@ class ArchitectureFigure(QWidget):
         focused = self.hasFocus() and block.key == self._current
         strong = chosen or lit or focused
         painter.setPen(QPen(QColor(colors.accent if strong else colors.border), 2.4 if chosen or focused else 1.2))
-        painter.setBrush(QColor(self._fill(block.kind)))
+        painter.setBrush(QColor(fill_of(block.kind)))
         painter.drawRoundedRect(box, theme.scaled(ROUND), theme.scaled(ROUND))
         if focused:
             painter.setPen(QPen(QColor(colors.accent), 1, Qt.PenStyle.DotLine))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), theme.scaled(ROUND), theme.scaled(ROUND))
         painter.setPen(QColor(colors.text))
-        self._paint_title(painter, self._titles[block.key], box, bold=chosen)
-
-    @staticmethod
-    def _paint_title(painter: QPainter, title: str, box: QRectF, *, bold: bool) -> None:
-        room = round(box.width()) - 4
-        for size in FONTS:
-            painter.setFont(theme.font(size, bold=bold))
-            if painter.fontMetrics().horizontalAdvance(title) <= room:
-                break
-        text = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, room)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
-
-    @staticmethod
-    def _fill(kind: str) -> str:
-        colors = theme.current()
-        if kind in ("self_attention", "cross_attention"):
-            return colors.accent_soft
-        if "norm" in kind or kind == "add":
-            return colors.warning_soft
-        return colors.chip if kind in ("feed_forward", "linear", "softmax") else colors.card
+        paint_title(painter, self._titles[block.key], box, bold=chosen)
 
     def _paint_words(self, painter: QPainter, places: Places) -> None:
         """Shapes stand at the inner side of the arrows, so that the residuals have the outer one."""
