@@ -11,6 +11,7 @@ from desktop_app.chart_pictures import ChartPictures
 from desktop_app.code_door import CodeDoor
 from desktop_app.demo_training import copied_training
 from desktop_app.folders import is_sample, new_folder
+from desktop_app.foreseeing import Foreseeing
 from desktop_app.newest import Newest
 from desktop_app.plots.history import TrainingRecord
 from desktop_app.session import Corpus, Session
@@ -64,6 +65,7 @@ class TrainPage(QWidget):
         self._fit()
         self._connect()
         UsualOptions(session, self.setup)
+        Foreseeing(session, self.setup)
         ChartPictures(session, self.view.chart, self.view.export, page=self)
         self._take_run(session.run)
         self._take_corpus(session.corpus)

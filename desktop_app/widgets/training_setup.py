@@ -37,6 +37,9 @@ class TrainingSetup(Card):
         self.form.rows["tensorboard"].setHidden(importlib.util.find_spec("tensorboard") is None)
         self.about = QLabel(wordWrap=True)
         self.about.setProperty("role", "muted")
+        self.forecast = QLabel(wordWrap=True)
+        self.forecast.setProperty("role", "muted")
+        self.forecast.hide()
         self._name_label = QLabel()
         self._name_label.setBuddy(self.name)
         self._no_corpus = QLabel(wordWrap=True)
@@ -95,6 +98,11 @@ class TrainingSetup(Card):
         if untouched:
             row.set_value(value)
 
+    def show_forecast(self, text: str) -> None:
+        """Says how long the training will take; nothing while that is not known."""
+        self.forecast.setText(text)
+        self.forecast.setVisible(bool(text))
+
     def show_corpus_missing(self, missing: bool) -> None:
         """Says whether a corpus has to be chosen first."""
         self._no_corpus.setVisible(missing)
@@ -109,6 +117,7 @@ class TrainingSetup(Card):
         column.addWidget(self._no_corpus)
         column.addWidget(self._to_data, 0, Qt.AlignmentFlag.AlignLeft)
         column.addWidget(self.about)
+        column.addWidget(self.forecast)
         name = QHBoxLayout()
         name.setContentsMargins(0, 0, 8, 0)
         name.addWidget(self._name_label)

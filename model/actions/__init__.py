@@ -17,6 +17,7 @@ from model.actions.corpora import (
 from model.actions.doctor import examine_course, examine_run, examine_text
 from model.actions.documents import document_formats, open_document, translate_document
 from model.actions.experiments import mask_experiment
+from model.actions.forecast import training_forecast
 from model.actions.inspection import (
     embedding_map,
     forced,
@@ -189,6 +190,7 @@ __all__ = [
     "token_vectors",
     "trace",
     "train",
+    "training_forecast",
     "training_speed",
     "translate",
     "translate_document",

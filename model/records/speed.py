@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from model.records.training import TrainConfig
+
 
 @dataclass(frozen=True, slots=True)
 class TrainingSpeed:
@@ -29,3 +31,23 @@ class TrainingSpeed:
     waiting_share: float
     peak_mb: float | None
     updates: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingForecast:
+    """How long a training will take, before it begins.
+
+    Attributes:
+        updates: Of an epoch, about.
+        epoch_seconds: Of the updates of an epoch; validation comes on top.
+    """
+
+    updates: int
+    epoch_seconds: float
+
+    def seconds(self, train: TrainConfig) -> float | None:
+        """Until the limit that comes first; None without one."""
+        limits = [] if train.epochs is None else [train.epochs * self.epoch_seconds]
+        limits += [] if train.steps is None else [train.steps * self.epoch_seconds / self.updates]
+        limits += [] if train.minutes is None else [60 * train.minutes]
+        return min(limits, default=None)

@@ -1,0 +1,73 @@
+"""How long a training will take stands in the form, measured once for what makes a difference."""
+
+from __future__ import annotations
+
+import pytest
+from made_corpora import MadeUpCorpus
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+
+from desktop_app import foreseeing
+from desktop_app.foreseeing import Foreseeing
+from desktop_app.session import Session
+from desktop_app.tasks.engine import EngineState
+from desktop_app.widgets.training_setup import TrainingSetup
+from model.errors import DataError
+from model.records.speed import TrainingForecast
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch) -> Script:
+    made = Script()
+    monkeypatch.setattr(foreseeing, "QUIET_MILLISECONDS", 0)
+    monkeypatch.setattr(foreseeing.tasks, "foresee", made)
+    return made
+
+
+@pytest.fixture
+def setup(session: Session, script: Script, qtbot: QtBot) -> TrainingSetup:
+    del script
+    made = TrainingSetup()
+    qtbot.addWidget(made)
+    Foreseeing(session, made)
+    session.set_corpus(MadeUpCorpus())
+    made.show()
+    return made
+
+
+def become_ready(session: Session) -> None:
+    session.engine.state = EngineState("ready")
+    session.engine.state_changed.emit(session.engine.state)
+
+
+def test_that_the_time_is_measured_once_the_engine_is_ready_and_told_for_the_limits_of_the_form(
+    session: Session, setup: TrainingSetup, script: Script, qtbot: QtBot
+) -> None:
+    qtbot.wait(5)
+    assert not script.jobs
+    become_ready(session)
+    qtbot.waitUntil(lambda: len(script.jobs) == 1)
+    setup.form.rows["epochs"].set_value(10)
+    script.last.give(TrainingForecast(updates=1234, epoch_seconds=120.0))
+    assert "2 min an epoch (1,234 updates), 20 min in all" in setup.forecast.text()
+    setup.form.rows["epochs"].set_value(30)
+    assert "1 h 0 min in all" in setup.forecast.text()
+    qtbot.wait(5)
+    assert len(script.jobs) == 1
+    setup.form.rows["layers"].set_value(1)
+    assert setup.forecast.isHidden()
+    qtbot.waitUntil(lambda: len(script.jobs) == 2)
+    script.last.fail(DataError("sentence_too_long", tokens=600, max_tokens=512))
+    assert setup.forecast.isHidden()
+
+
+def test_that_nothing_is_measured_for_a_form_that_nobody_looks_at(
+    session: Session, setup: TrainingSetup, script: Script, qtbot: QtBot
+) -> None:
+    become_ready(session)
+    qtbot.waitUntil(lambda: len(script.jobs) == 1)
+    setup.hide()
+    assert script.last.was_cancelled
+    script.last.stop()
+    qtbot.wait(5)
+    assert len(script.jobs) == 1
