@@ -107,7 +107,6 @@ class AttentionPage(QWidget):
         self._session.set_trace(None)
         if not self.is_lapse():
             self.shown.show(())
-        self._write_state()
 
     def sentence(self) -> Translation | None:
         """The sentence that is looked into."""
@@ -143,8 +142,7 @@ class AttentionPage(QWidget):
 
     def _look_at_other(self, trace: AttentionTrace) -> None:
         """Has the left side of a comparison read the same pair."""
-        sentence = self.sentence()
-        if sentence is not None:
+        if (sentence := self.sentence()) is not None:
             ids = [token.id for token in trace.target_tokens]
             self.comparing.look(sentence.source, ids, self._session.pair.words())
 
@@ -172,6 +170,8 @@ class AttentionPage(QWidget):
         if run is not None:
             self._leave_other_run(run)
         if self.isVisible():
+            self._session.want_translation()
+            self._write_state()
             self.moments.look()
 
     def _take_moments(self) -> None:
@@ -200,8 +200,7 @@ class AttentionPage(QWidget):
             self.shown.show(self.lapse.course(), self.lapse.slider.value())
 
     def _take_cell(self, cell: tuple[int, int]) -> None:
-        choice = self.view.choice()
-        if choice is not None:
+        if (choice := self.view.choice()) is not None:
             whole = None if self.is_lapse() else self._session.trace
             self._door.open(choice, cell, whole, joined=self.shown.is_joined())
 
@@ -215,7 +214,8 @@ class AttentionPage(QWidget):
         words = self.tr("update {number}").format(number=f"{trace.update:,}") if trace is not None else ""
         if self._failure is not None:
             words = self.tr("could not look")
-        self._state.setText(self.tr("looking…") if self._traces.is_busy else words)
+        is_awaited = self._traces.is_busy or self._session.awaits_translation
+        self._state.setText(self.tr("looking…") if is_awaited else words)
 
     def _update_controls(self) -> None:
         is_lapse, is_translated = self.is_lapse(), self.sentence() is not None

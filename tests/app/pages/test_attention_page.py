@@ -107,7 +107,7 @@ def test_that_heads_of_another_run_go_as_soon_as_the_run_changes(
     assert shown.view.reading() is not None, "the same run, of which more is known, was taken for another"
     session.set_run(dataclasses.replace(RUN, path="/runs/two"))
     assert shown.view.reading() is None
-    assert (session.trace, shown._state.text()) == (None, "")
+    assert (session.trace, shown._state.text(), session.awaits_translation) == (None, "looking…", True)
     session.set_translation(translated())
     shown.moments.changed.emit()
     assert shown._state.text() == "looking…", "what else changes wiped away that heads are still to come"
