@@ -1,6 +1,6 @@
 """What memory grows by while every view of Attention and Learn is opened again and again: prints megabytes.
 
-    python tests/measure/measure_view_memory.py [--base]
+    python tests/measure/measure_view_memory.py [--base] [OPENINGS]
 
 `--base`: the Learn page over a network of random weights of the size Base, with 200 tokens; slow.
 """
@@ -80,6 +80,7 @@ def main() -> None:
     application, lanes = QApplication([]), Lanes()
     session = Session(lanes, Engine(lanes), Settings())
     is_base = "--base" in sys.argv
+    openings = int(next((word for word in sys.argv[1:] if word.isdigit()), OPENINGS))
     network = network_of(**(BASE if is_base else SMALL), tokens=512)
     learn = LearnViews(session, network, BASE_TOKENS if is_base else TOKENS)
     learn.page.resize(900, 600)
@@ -93,7 +94,7 @@ def main() -> None:
         open_both(number)
     gc.collect()
     before = resident()
-    for number in range(OPENINGS):
+    for number in range(openings):
         open_both(number)
     gc.collect()
     lanes.shutdown(5000)
