@@ -10,7 +10,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import runs
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.strip import Strip
-from model.records.runs import RunSummary
+from model.records.runs import RunSummary, update_of
 
 
 class Interrupted(Strip):
@@ -73,9 +73,12 @@ class Interrupted(Strip):
         self.later.setToolTip(self.tr("Leaves the run as it is; it can go on from the Train page at any time."))
         if self._waiting:
             run = self._waiting[0]
+            kept = update_of(run.checkpoints[-1]) if run.checkpoints else 0
             words = (
-                self.tr("The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint?")
-                if run.update
+                self.tr(
+                    "The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint, update {kept}?"
+                )
+                if kept
                 else self.tr("The training of “{name}” was interrupted before its first checkpoint. Begin it again?")
             )
-            self.text.setText(words.format(name=run.name, update=f"{run.update:,}"))
+            self.text.setText(words.format(name=run.name, update=f"{run.update:,}", kept=f"{kept:,}"))

@@ -127,8 +127,14 @@ def test_that_only_a_killed_training_is_asked_about(
 
 def test_that_a_run_without_a_checkpoint_is_not_said_to_go_on_from_one(strip: Interrupted, runs_folder: Path) -> None:
     run = actions.run_summary(demo_run(runs_folder / "young", state="running", example=False))
-    strip._take_runs([dataclasses.replace(run, update=0)])
+    strip._take_runs([dataclasses.replace(run, checkpoints=())])
     assert strip.text.text() == "The training of “young” was interrupted before its first checkpoint. Begin it again?"
+
+
+def test_that_a_killed_training_is_said_to_go_on_from_what_was_saved(strip: Interrupted, runs_folder: Path) -> None:
+    run = actions.run_summary(demo_run(runs_folder / "killed", state="running", example=False))
+    strip._take_runs([dataclasses.replace(run, update=1115, checkpoints=("step-00000020", "step-00001055"))])
+    assert "interrupted at update 1,115. Go on from its last checkpoint, update 1,055?" in strip.text.text()
 
 
 def test_that_a_run_in_training_elsewhere_is_not_taken_for_a_killed_one(runs_folder: Path) -> None:
