@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from made_corpora import MadeUpCorpus
@@ -33,6 +34,7 @@ from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.tasks import attention, corpora, demos, runs, translation
 from desktop_app.top_bar import TopBar
+from desktop_app.widgets import heartbeat, progress_strip
 from model.errors import ConfigError
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -65,6 +67,13 @@ def script(monkeypatch: pytest.MonkeyPatch) -> dict[str, Script]:
             monkeypatch.setattr(module, name, made[name])
     monkeypatch.setattr(demos, "is_demo", lambda _: False)
     return made
+
+
+@pytest.fixture(autouse=True)
+def _time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine "0 s" would become "1 s" between two looks."""
+    for module in (heartbeat, progress_strip):
+        monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
 
 EMPTY = [DataPage, TrainPage, TranslatePage, AttentionPage]
