@@ -153,6 +153,7 @@ class AttentionPage(QWidget):
     def _take_failure(self, error: BaseException) -> None:
         self._failure = error
         self._say_failure()
+        self._write_state()
 
     def _say_failure(self) -> None:
         if self._failure is not None and not self.is_lapse():
