@@ -14,6 +14,7 @@ from desktop_app.folders import is_sample, new_folder
 from desktop_app.foreseeing import Foreseeing
 from desktop_app.newest import Newest
 from desktop_app.plots.history import TrainingRecord
+from desktop_app.resuming import Resuming
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import demos, runs, training
 from desktop_app.tasks.training import TrainingJob
@@ -30,14 +31,11 @@ from model.records.control import Go, Pause
 from model.records.events import TrainEvent, TrainingEnded
 from model.records.histories import History
 from model.records.progress import Progress
-from model.records.runs import RunInfo, RunSummary
+from model.records.runs import RunSummary
 
 SETUP_WIDTH = 312
 TOY = "toy"
 """The preset for built-in corpora that are no languages: letters and numbers need no larger network."""
-
-UNFINISHED = ("stopped", "paused", "failed")
-"""States of a run that has not come to its limits."""
 
 
 class TrainPage(QWidget):
@@ -48,7 +46,6 @@ class TrainPage(QWidget):
         self._session = session
         self._live, self._live_path = TrainingRecord(), ""
         self._awaited = self._shown_path = self._shown_name = ""
-        self._info: RunInfo | None = None
         self.setup = TrainingSetup()
         self.resume = ResumeBar()
         self.view = TrainingView()
@@ -58,7 +55,8 @@ class TrainPage(QWidget):
         buttons = self.buttons
         self.pause_button, self.stop_button, self.start_button = buttons.pause, buttons.stop, buttons.start
         self._doctor, self.code = TrainingDoctor(session, self.doctor_card), CodeDoor(session, self)
-        self._histories, self._infos = Newest(self), Newest(self)
+        self._resuming = Resuming(session, self.resume, self.view)
+        self._histories = Newest(self)
         self._empty = Invitation()
         self._stack = QStackedWidget()
         self._lay_out()
@@ -79,7 +77,7 @@ class TrainPage(QWidget):
         tokenizer, model, train = configs
         if not room.may_start(self, tokenizer, model, train, self._session.runs_folder):
             return
-        name = self._name(corpus)
+        name = self.setup.run_name()
         path = new_folder(self._session.runs_folder, name)
         self._run(
             training.start(
@@ -89,14 +87,11 @@ class TrainPage(QWidget):
             TrainingRecord(),
         )  # fmt: skip
 
-    def _name(self, corpus: Corpus) -> str:
-        return self.setup.name.text().strip() or f"{corpus.name} {self.setup.preset.currentText()}"
-
     def show_code(self) -> None:
         """Shows what `start` would train as a Keras script."""
         corpus, configs = self._session.corpus, self.setup.configs()
         if corpus is not None and configs is not None:
-            self.code.show_options(str(corpus.path), configs, self._name(corpus))
+            self.code.show_options(str(corpus.path), configs, self.setup.run_name())
 
     def go_on(self, changes: dict[str, Any]) -> None:
         """Trains the current run further."""
@@ -167,7 +162,7 @@ class TrainPage(QWidget):
 
     def _take_training(self, job: TrainingJob | None) -> None:
         if job is None:
-            self._ask_info()
+            self._resuming.ask()
         self._update_controls()
 
     def _take_corpus(self, corpus: Corpus | None) -> None:
@@ -180,10 +175,10 @@ class TrainPage(QWidget):
         path = run.path if run is not None else ""
         if path != self._shown_path and not (run is None and self._session.training is not None):
             self._shown_path = path
-            self._info = None
+            self._resuming.forget()
             self._shown_name = run.name if run is not None else ""
             self._show_run(path)
-        self._ask_info()
+        self._resuming.ask()
         self._update_controls()
 
     def _show_run(self, path: str) -> None:
@@ -199,30 +194,6 @@ class TrainPage(QWidget):
     def _take_history(self, history: History) -> None:
         self.view.read_history(history, tells_end=not demos.is_demo(self._shown_path))
 
-    def _ask_info(self) -> None:
-        run = self._session.run
-        if run is not None and self._session.training is None:
-            path = run.path
-            self._infos.ask(lambda: runs.run_info(self._session.lanes, path))
-
-    def _take_info(self, info: RunInfo) -> None:
-        self._info = info
-        self._offer_resume()
-
-    def _offer_resume(self) -> None:
-        run = self._session.run
-        resumable = run is not None and self._session.training is None and self._info is not None
-        self.resume.setVisible(resumable and not self.view.is_reading())
-        if run is not None and self._info is not None:
-            self.resume.show_run(run, self._info, self.view.record.elapsed(), demo=demos.is_demo(run.path))
-        self.view.set_run_name("" if self._session.training is None else wording.run_name(self._shown_name))
-        self._weigh(going_on=resumable and run is not None and run.state in UNFINISHED and not demos.is_demo(run.path))
-
-    def _weigh(self, *, going_on: bool) -> None:
-        """Marks what a person most likely wants next: to train the stopped run further, or a new one."""
-        theme.give_role(self.resume.button, "primary" if going_on else "")
-        self.buttons.weigh(going_on=going_on)
-
     def _update_controls(self) -> None:
         job, corpus = self._session.training, self._session.corpus
         running = job is not None
@@ -230,13 +201,20 @@ class TrainPage(QWidget):
         self._stack.setCurrentIndex(0 if empty else 1)
         for widget in (self.setup.preset, self.setup.size_label, self.buttons):
             widget.setVisible(not empty)
-        self.setup.show_corpus_missing(corpus is None)
+        self.setup.show_corpus(corpus.name if corpus is not None else "")
         self.setup.form.setEnabled(not running)
         self.setup.preset.setEnabled(not running)
         self.setup.name.setEnabled(not running)
         may_start = corpus is not None and self.setup.configs() is not None
         self.buttons.show_state(running=running, paused=self._live.paused, may_start=may_start)
-        self._offer_resume()
+        self.buttons.say_target(corpus.name if corpus is not None else "")
+        self._resuming.offer()
+        self._name_curves()
+
+    def _name_curves(self) -> None:
+        name = wording.run_name(self._shown_name)
+        demo = self.tr("{name} (demo)") if demos.is_demo(self._shown_path) else "{name}"
+        self.view.set_run_name(demo.format(name=name))
 
     def _connect(self) -> None:
         session = self._session
@@ -250,11 +228,11 @@ class TrainPage(QWidget):
         self.pause_button.clicked.connect(self.pause_or_continue)
         self.setup.changed.connect(self._update_controls)
         self.resume.asked.connect(self.go_on)
-        self.view.history_read.connect(self._offer_resume)
         self.view.history_read.connect(self._go_on_if_awaited)
+        self._histories.busy_changed.connect(lambda _: self._go_on_if_awaited())  # whichever of the two ends last
         self._histories.returned.connect(self._take_history)
         self._histories.failed.connect(lambda error: notices.show_error(self, error))
-        self._infos.returned.connect(self._take_info)
+        self._resuming.weighed.connect(lambda going_on: self.buttons.weigh(going_on=going_on))
         theme.watcher().changed.connect(self._fit)
         session.settings_offered.connect(self.setup.show_run)
         for wanted in (self.setup.corpus_wanted, self._empty.accepted):
