@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from model.records.lessons import FOLDER_PREFIX
+
 SAMPLE = "sample:"
 """Before the name of a built-in corpus, where a path could stand."""
 
@@ -25,6 +27,11 @@ def sample_folder(parent: str, name: str) -> str:
 def is_sample(path: str) -> bool:
     """Whether a corpus folder is one of a built-in corpus, by its name."""
     return Path(path).name.startswith(_SAMPLE_FOLDER)
+
+
+def is_of_lesson(run: str) -> bool:
+    """Whether a lesson brought a run, under the name of the run that it is a copy of."""
+    return Path(run).name.startswith(FOLDER_PREFIX)
 
 
 def new_folder(parent: str, name: str) -> str:

@@ -113,18 +113,18 @@ class HeadPictures(QObject):
         if probe is not None:
             return self._caption_of(probe)
         trace = self._session.trace
-        caption = self._caption(trace.update if trace is not None else None)
+        weights = self._session.weights()
+        caption = self._caption(wording.weights(weights, trace.update) if trace is not None else "")
         return f"{caption}\n{self._pair}" if self._pair else caption
 
-    def _caption(self, update: int | None) -> str:
+    def _caption(self, when: str) -> str:
         run = self._session.run
         name = f"{wording.run_name(run.name)} · " if run is not None else ""
-        when = self.tr("update {number}").format(number=f"{update:,}") if update is not None else ""
         return f"{name}{when} · {self._view.title()}"
 
     def _caption_of(self, probe: Probe) -> str:
         said = shorten(f"{probe.source} → {probe.translation}", MOST_LETTERS)
-        return f"{self._caption(probe.trace.update)}\n{said}"
+        return f"{self._caption(wording.weights('', probe.trace.update))}\n{said}"
 
     def _moments(self) -> tuple[list[HeadChoice], list[str]]:
         """The head on screen at every moment, and the words above each."""

@@ -72,8 +72,8 @@ class HistoryDialog(QDialog):
         when = QLocale(language.current()).toString(moment, QLocale.FormatType.ShortFormat)
         cells = (_line(entry.source), _line(entry.text), wording.run_name(entry.run), when)
         item = QTreeWidgetItem(list(cells))
-        for column, tip in enumerate((entry.source, entry.text, self.tr("update {number}"), when)):
-            item.setToolTip(column, tip.format(number=f"{entry.update:,}") if column == _RUN else tip)
+        for column, tip in enumerate((entry.source, entry.text, wording.weights(entry.checkpoint, entry.update), when)):
+            item.setToolTip(column, tip)
         return item
 
     def _current(self) -> PastTranslation | None:

@@ -48,7 +48,7 @@ class HistoryDoor(QPushButton):
             self._standing.stop()
             return
         now = datetime.now(UTC).isoformat(timespec="seconds")
-        self._new = PastTranslation(result.source, result.text, run.name, result.update, now)
+        self._new = PastTranslation(result.source, result.text, run.name, result.update, now, result.checkpoint)
         self._standing.start()
 
     def keep(self) -> None:

@@ -67,7 +67,7 @@ class Interrupted(Strip):
         self._write_words()
 
     def _write_words(self) -> None:
-        self.go_on.setText(self.tr("Go on"))
+        self.go_on.setText(self.tr("Go on with it"))
         self.go_on.setToolTip(self.tr("Trains the run further from its last checkpoint, to the limits it had."))
         self.later.setText(self.tr("Not now"))
         self.later.setToolTip(self.tr("Leaves the run as it is; it can go on from the Train page at any time."))

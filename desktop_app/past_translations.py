@@ -22,6 +22,7 @@ class PastTranslation:
         run: The name of the run.
         update: Of its weights.
         time: When, as ISO 8601 in UTC.
+        checkpoint: The name of its weights, or empty where they were not saved, or by a version that did not keep it.
     """
 
     source: str
@@ -29,6 +30,7 @@ class PastTranslation:
     run: str
     update: int
     time: str
+    checkpoint: str = ""
 
 
 def with_new(past: Sequence[PastTranslation], new: PastTranslation) -> tuple[PastTranslation, ...]:

@@ -172,7 +172,7 @@ class SettingsDialog(QDialog):
             "theme": (self.tr("Theme"), self.tr("Light or dark; pictures are always saved light.")),
             "typing_pause": (
                 self.tr("Pause after typing"),
-                self.tr("So long after the last keystroke a text is translated; the model stays as it is."),
+                self.tr("How long the Translate page waits after the last keystroke before it translates."),
             ),
             "autosave": (
                 self.tr("Save while training"),

@@ -7,12 +7,13 @@ from PySide6.QtCore import QObject, QTimer
 from desktop_app import language, wording
 from desktop_app.durations import MINUTE, duration
 from desktop_app.jobs import Job
+from desktop_app.plots.history import validation_follows
 from desktop_app.plots.labels import shorten
 from desktop_app.session import Session
 from desktop_app.tasks.engine import EngineState
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.status_bar import StatusBar
-from model.records.events import StepDone, TrainingPaused, TrainingStarted
+from model.records.events import EpochDone, StepDone, TrainingPaused, TrainingStarted
 from model.records.progress import Progress
 
 DRAWS_A_SECOND = 5
@@ -29,7 +30,7 @@ class Status(QObject):
         self._bar = bar
         self._plan: TrainingStarted | None = None
         self._step: StepDone | None = None
-        self._paused = False
+        self._paused = self._validates = False
         self._job: Job | None = None
         self._progress: Progress | None = None
         self._closing = ""
@@ -62,7 +63,7 @@ class Status(QObject):
 
     def _take_training(self, job: TrainingJob | None) -> None:
         self._plan = self._step = None
-        self._paused = False
+        self._paused = self._validates = False
         if job is not None:
             job.stop_asked.connect(self._write)
         self._write()
@@ -70,8 +71,12 @@ class Status(QObject):
     def _take_event(self, event: object) -> None:
         if isinstance(event, TrainingStarted):
             self._plan = event
+            self._job = self._progress = None  # what came before the first update is done
         elif isinstance(event, StepDone):
             self._step, self._paused = event, False
+            self._validates = self._plan is not None and validation_follows(self._plan, event)
+        elif isinstance(event, EpochDone):
+            self._validates = False
         elif isinstance(event, TrainingPaused):
             self._paused = True
         else:
@@ -101,7 +106,7 @@ class Status(QObject):
     def _write_training(self, name: str) -> None:
         words = [self.tr("Paused") if self._paused else self.tr("Training"), name]
         if self._step is None:
-            words = [self.tr("Training starts…"), name, self._stage()]
+            words = [self.tr("Training starts…"), name, self._stage() or self._first_update()]
         elif self._plan is not None:
             epoch = self.tr("epoch {epoch} of {epochs}") if self._plan.epochs else self.tr("epoch {epoch}")
             words.append(epoch.format(epoch=self._step.epoch, epochs=self._plan.epochs))
@@ -125,6 +130,9 @@ class Status(QObject):
     def _stage(self) -> str:
         return wording.stage(self._progress.stage) if self._progress is not None else ""
 
+    def _first_update(self) -> str:
+        return wording.stage("first_update") if self._plan is not None else ""
+
     def _share(self) -> float | None:
         step, plan = self._step, self._plan
         if step is None or plan is None:
@@ -135,6 +143,8 @@ class Status(QObject):
         return max(shares, default=None)
 
     def _time_left(self) -> str:
+        if self._validates and not self._paused:
+            return self.tr("validating…")
         if self._step is None or self._step.seconds_left is None or self._paused:
             return ""
         seconds = self._step.seconds_left

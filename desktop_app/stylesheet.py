@@ -85,6 +85,7 @@ QAbstractItemView { background: $card; alternate-background-color: $background; 
   selection-background-color: $accent_soft; selection-color: $text; gridline-color: $grid; }
 QFrame#card QAbstractItemView { border: none; }
 QTreeView::item { padding: 3px 4px; }
+QTableView#runs::item { padding: 0 5px; }
 QLabel[role="formula"] { font-size: 17px; color: $text; }
 QToolButton[role="step"] { padding: 4px 4px; min-width: 22px; border: 1px solid transparent; border-radius: 6px; color: $muted; }
 QToolButton[role="step"]:checked { background: $accent_soft; color: $accent; border-color: $accent; }

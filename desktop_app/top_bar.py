@@ -10,14 +10,13 @@ from typing import Any
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QMenu, QWidget
 
 from desktop_app import language, notices, wording
-from desktop_app.folders import sample_folder
+from desktop_app.folders import is_of_lesson, sample_folder
 from desktop_app.jobs import Job
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora, demos, runs
 from desktop_app.widgets.chip import Chip
 from desktop_app.widgets.chip_row import ChipRow
 from model.records.corpora import CorpusReport
-from model.records.lessons import FOLDER_PREFIX
 from model.records.runs import RunInfo, RunSummary
 
 MOST_IN_MENU = 15
@@ -115,7 +114,7 @@ class TopBar(QFrame):
 
     def _details(self, run: RunSummary) -> str:
         words = [self.tr("demo")] if demos.is_demo(run.path) else []
-        words += [self.tr("from a lesson")] if _is_of_lesson(run) else []
+        words += [self.tr("from a lesson")] if is_of_lesson(run.path) else []
         words += [self.tr("in training")] if run.state == "running" else []
         if run.update:
             words.append(self.tr("epoch {epoch}").format(epoch=run.epoch))
@@ -139,10 +138,10 @@ class TopBar(QFrame):
         self._pop_up(self._corpus, rows, str(current), self.open_corpus, self.choose_corpus)
 
     def _show_runs_menu(self, summaries: list[RunSummary]) -> None:
-        names = Counter((summary.name, _is_of_lesson(summary)) for summary in summaries)
+        names = Counter((summary.name, is_of_lesson(summary.path)) for summary in summaries)
         rows = [
             (
-                f"{wording.run_name(s.name) if names[s.name, _is_of_lesson(s)] == 1 else Path(s.path).name}   "
+                f"{wording.run_name(s.name) if names[s.name, is_of_lesson(s.path)] == 1 else Path(s.path).name}   "
                 f"{self._details(s)}",
                 s.path,
             )
@@ -169,8 +168,3 @@ class TopBar(QFrame):
             menu.addSeparator()
         menu.addAction(self.tr("Open folder…")).triggered.connect(lambda _=False: choose())
         chip.pop_up(menu)
-
-
-def _is_of_lesson(run: RunSummary) -> bool:
-    """Whether a lesson brought it, under the name of the run that it is a copy of."""
-    return Path(run.path).name.startswith(FOLDER_PREFIX)

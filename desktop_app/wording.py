@@ -90,8 +90,14 @@ def label(field: str) -> str:
     return QCoreApplication.translate("fields", english_label(field))
 
 
+_LABELS = {"ema_decay": "EMA decay", "r_drop": "R-Drop"}
+"""Labels of fields whose names are abbreviations."""
+
+
 def english_label(field: str) -> str:
     """A name in code as a label: "peak_learning_rate" → "Peak learning rate"."""
+    if field in _LABELS:
+        return _LABELS[field]
     words = field.replace("_", " ")
     return words[:1].upper() + words[1:]
 
@@ -131,6 +137,13 @@ def checkpoint(name: str) -> str:
     return translate("checkpoints", "Update {update}").format(update=update)
 
 
+def weights(checkpoint_name: str, update: int) -> str:
+    """The update of weights, or of an average what it averages."""
+    if averaged_of(checkpoint_name):
+        return checkpoint(checkpoint_name)
+    return QCoreApplication.translate("checkpoints", "update {update}").format(update=f"{update:,}")
+
+
 def preset(text: str) -> str:
     """The name of a preset, or what it is for."""
     return QCoreApplication.translate("presets", text)
@@ -150,7 +163,8 @@ def stage(name: str) -> str:
         "sources": translate("stages", "Choosing the parts"),
         "measuring": translate("stages", "Measuring lengths"),
         "writing": translate("stages", "Writing the corpus"),
-        "learning_tokenizer": translate("stages", "Learning how to cut words"),
+        "learning_tokenizer": translate("stages", "Learning the tokenizer"),
+        "first_update": translate("stages", "Making the first update"),
         "encoding": translate("stages", "Cutting text into tokens"),
         "translating": translate("stages", "Translating"),
         "validating": translate("stages", "Validating"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from desktop_app.durations import MINUTE
 from desktop_app.plots.series import Series
 from model.records.events import (
     EpochDone,
@@ -70,6 +71,7 @@ class TrainingRecord:
         samples: For each sample sentence (source, reference) its translations with their epochs, repeats left out.
         started, step, ended: The newest event of its kind.
         paused: Whether it waits now.
+        validates: Whether what goes on now is a validation.
     """
 
     def __init__(self) -> None:
@@ -79,7 +81,8 @@ class TrainingRecord:
         self.started: TrainingStarted | None = None
         self.step: StepDone | None = None
         self.ended: TrainingEnded | None = None
-        self.paused = False
+        self.paused = self.validates = False
+        self._elapsed = 0.0
 
     def feed(self, event: TrainEvent) -> None:
         """Takes the next event in."""
@@ -111,21 +114,26 @@ class TrainingRecord:
             part = slice(first, min(first + PIECE, stop))
             for key, column in STEP_CURVES.items():
                 self.series[key].extend(history.steps["update"][part], history.steps[column][part])
-            self.step, self.paused = history.step(part.stop - 1), False
+            self._take_step(history.step(part.stop - 1))
             yield
 
     def elapsed(self) -> float:
         """Training seconds so far."""
         if self.ended is not None:
             return self.ended.elapsed
-        return self.step.elapsed if self.step is not None else 0.0
+        return self.step.elapsed if self.step is not None else self._elapsed
+
+    def _take_step(self, step: StepDone) -> None:
+        self.step, self.paused = step, False
+        self.validates = self.started is not None and validation_follows(self.started, step)
 
     def _step(self, event: StepDone) -> None:
-        self.step, self.paused = event, False
+        self._take_step(event)
         for key, field in STEP_CURVES.items():
             self.series[key].append(event.update, getattr(event, field))
 
     def _epoch(self, event: EpochDone) -> None:
+        self.validates = False
         for key in ("validation_loss", "perplexity", "validation_accuracy", "bleu", "chrf"):
             value = getattr(event, key)
             if value is not None:
@@ -140,6 +148,14 @@ class TrainingRecord:
 
     def _start(self, event: TrainingStarted) -> None:
         """A resumed training does over again what came after its checkpoint."""
-        self.started, self.ended, self.paused = event, None, False
+        self._elapsed = self.elapsed() if event.update else 0.0
+        self.started, self.step, self.ended = event, None, None
+        self.paused = self.validates = False
         for series in self.series.values():
             series.truncate(event.update)
+
+
+def validation_follows(plan: TrainingStarted, step: StepDone) -> bool:
+    """Whether an update is followed by a validation, as far as the plan tells: it ends an epoch or the training."""
+    is_late = plan.minutes is not None and step.elapsed >= plan.minutes * MINUTE
+    return plan.validation_pairs > 0 and (step.batch == plan.batches or step.update == plan.updates_planned or is_late)

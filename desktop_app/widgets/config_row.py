@@ -108,7 +108,7 @@ class ConfigRow(QWidget):
         """The smallest and the largest value that can be typed, kept on one line."""
         meta = self.option.metadata
         words = self.tr("({lowest} to {highest})").replace(" ", "\u00a0")
-        return words.format(lowest=f"{meta['minimum']:,.12g}", highest=f"{meta['maximum']:,.12g}")
+        return words.format(lowest=_decimal(meta["minimum"]), highest=_decimal(meta["maximum"]))
 
     def _title_text(self) -> str:
         unit = self.option.metadata.get("unit")
@@ -130,6 +130,12 @@ class ConfigRow(QWidget):
         layout.addWidget(self.editor, 0, 1, Qt.AlignmentFlag.AlignRight)
         layout.addWidget(self._error, 1, 0, 1, 2)
         layout.addWidget(self._about, 2, 0, 1, 2)
+
+
+def _decimal(value: float) -> str:
+    """A number without an exponent: 0.0000001."""
+    text = f"{value:,.12f}"
+    return text.rstrip("0").rstrip(".")
 
 
 def written(value: Any) -> str:

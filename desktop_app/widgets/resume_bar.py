@@ -18,7 +18,7 @@ LIMIT_WIDTH = 132
 
 
 class ResumeBar(Card):
-    """One line: where the run stands, its new limits, "Go on". `asked` carries fields of its TrainConfig to change."""
+    """One line: where the run stands, its new limits, "Go on with this run". `asked` carries fields of its TrainConfig to change."""
 
     asked = Signal(object)
 
@@ -51,6 +51,7 @@ class ResumeBar(Card):
         used_up = planned and run.state == "finished" and planned <= run.epoch
         self.epochs.setValue(MORE_EPOCHS if demo else run.epoch + MORE_EPOCHS if used_up else planned)
         self.minutes.setValue(0)
+        self._say_button()
         self._say_epochs()
         self._say_where()
 
@@ -64,10 +65,16 @@ class ResumeBar(Card):
         self.minutes.setSuffix(self.tr(" more min"))
         self.minutes.setToolTip(self.tr("Longest time to train on from now; 0 for no limit"))
         self.minutes.setAccessibleName(self.tr("More minutes"))
-        self.button.setText(self.tr("Go on"))
-        self.button.setToolTip(self.tr("Trains this run further from its last checkpoint"))
+        self._say_button()
         self._say_epochs()
         self._say_where()
+
+    def _say_button(self) -> None:
+        """A run of one's own learns on, on its own corpus whichever is chosen; a demo is copied first."""
+        own = self.tr("Trains this run further from its last checkpoint, on the corpus it has learned from so far")
+        copy = self.tr("Trains a copy of this demo further, on the corpus of the demo; the demo stays as it is")
+        self.button.setText(self.tr("Train a copy") if self._is_demo else self.tr("Go on with this run"))
+        self.button.setToolTip(copy if self._is_demo else own)
 
     def _say_epochs(self) -> None:
         """Of a run of one's own the epochs count from its beginning; the copy of a demo begins with none."""

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from desktop_app import language, quantities, theme, wording
+from desktop_app.folders import is_of_lesson
 from model.records.runs import RunSummary
 
 Index = QModelIndex | QPersistentModelIndex
@@ -45,6 +46,8 @@ class RunModel(QAbstractTableModel):
         super().__init__(parent)
         self._rows: list[RunRow] = []
         self._colors: Mapping[str, str] = {}
+        self._sorted = -1
+        self._arrow = ""
 
     def set_rows(self, rows: Sequence[RunRow]) -> bool:
         """Shows other rows; whether there are other runs than before, and not only news of the same ones."""
@@ -63,6 +66,11 @@ class RunModel(QAbstractTableModel):
         """Marks runs by their paths with the colours of their curves."""
         self._colors = colors
         self.tell_all_changed()
+
+    def mark_sorted(self, column: int, order: Qt.SortOrder) -> None:
+        """Puts an arrow beside the title of the column that the rows are sorted by."""
+        self._sorted, self._arrow = column, " ▴" if order == Qt.SortOrder.AscendingOrder else " ▾"
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
 
     def tell_all_changed(self) -> None:
         """Has every cell be read again."""
@@ -125,7 +133,8 @@ class RunModel(QAbstractTableModel):
                 (Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft) | Qt.AlignmentFlag.AlignVCenter
             )
         texts = self._titles()[COLUMNS[section]]
-        return {Qt.ItemDataRole.DisplayRole: texts[0], Qt.ItemDataRole.ToolTipRole: texts[1]}.get(Qt.ItemDataRole(role))
+        title = texts[0] + (self._arrow if section == self._sorted else "")
+        return {Qt.ItemDataRole.DisplayRole: title, Qt.ItemDataRole.ToolTipRole: texts[1]}.get(Qt.ItemDataRole(role))
 
     def _titles(self) -> dict[str, tuple[str, str]]:
         return {
@@ -153,6 +162,8 @@ class RunModel(QAbstractTableModel):
 
     def _name(self, row: RunRow) -> str:
         name = wording.run_name(row.run.name)
+        if row.own and is_of_lesson(row.run.path):
+            return self.tr("{name} (from a lesson)").format(name=name)
         return name if row.own else self.tr("{name} (demo)").format(name=name)
 
     def _tip(self, row: RunRow, column: str) -> str:

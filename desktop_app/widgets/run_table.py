@@ -45,7 +45,10 @@ class RunTable(QTableView):
         self._sorted.setSortRole(SORTED_BY)
         self._sorted.setSortCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setModel(self._sorted)
+        self.setObjectName("runs")
         self.setSortingEnabled(True)
+        self.horizontalHeader().setSortIndicatorShown(False)  # its arrow stands at the far end; the title bears one
+        self.horizontalHeader().sortIndicatorChanged.connect(self._model.mark_sorted)
         self.sortByColumn(COLUMNS.index("created"), Qt.SortOrder.DescendingOrder)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)

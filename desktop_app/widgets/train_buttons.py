@@ -12,7 +12,7 @@ class TrainButtons(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._paused = False
+        self._paused, self._corpus = False, ""
         self.code, self.pause, self.stop, self.start = (QPushButton() for _ in range(4))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -45,11 +45,18 @@ class TrainButtons(QWidget):
         """Marks starting as what a person most likely wants next, unless it is going on."""
         theme.give_role(self.start, "" if going_on else "primary")
 
+    def say_target(self, corpus: str) -> None:
+        """What starting would train on: the name of the corpus, or nothing."""
+        self._corpus = corpus
+        self._write_words()
+
     def _write_words(self) -> None:
         self.code.setText(self.tr("Code"))
         self.code.setToolTip(self.tr("Shows this training as a short Keras script that runs by itself"))
         self.start.setText(self.tr("Start"))
-        self.start.setToolTip(self.tr("Trains a new network on the current corpus with these options"))
+        new = self.tr("Trains a new network on “{corpus}” with these options; the run shown stays as it is")
+        none = self.tr("Trains a new network with these options, once a corpus is chosen")
+        self.start.setToolTip(new.format(corpus=self._corpus) if self._corpus else none)
         self.stop.setText(self.tr("Stop"))
         self.stop.setToolTip(self.tr("Saves the weights and ends the training; it can go on later"))
         self.pause.setText(self.tr("Continue") if self._paused else self.tr("Pause"))

@@ -35,6 +35,8 @@ class TrainingSetup(Card):
         self.name = QLineEdit()
         self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])
         self.form.rows["tensorboard"].setHidden(importlib.util.find_spec("tensorboard") is None)
+        self._corpus = ""
+        self.target = QLabel(wordWrap=True)
         self.about = QLabel(wordWrap=True)
         self.about.setProperty("role", "muted")
         self.forecast = QLabel(wordWrap=True)
@@ -103,10 +105,17 @@ class TrainingSetup(Card):
         self.forecast.setText(text)
         self.forecast.setVisible(bool(text))
 
-    def show_corpus_missing(self, missing: bool) -> None:
-        """Says whether a corpus has to be chosen first."""
-        self._no_corpus.setVisible(missing)
-        self._to_data.setVisible(missing)
+    def show_corpus(self, name: str) -> None:
+        """Says what a new network will learn from; without a name, that a corpus has to be chosen first."""
+        self._corpus = name
+        self._no_corpus.setVisible(not name)
+        self._to_data.setVisible(not name)
+        self.target.setVisible(bool(name))
+        self._say_target()
+
+    def run_name(self) -> str:
+        """What the next run is called: as typed, or corpus and preset."""
+        return self.name.text().strip() or f"{self._corpus} {self.preset.currentText()}".strip()
 
     def _lay_out(self) -> None:
         inner = QWidget()
@@ -116,6 +125,7 @@ class TrainingSetup(Card):
         column.setSpacing(12)
         column.addWidget(self._no_corpus)
         column.addWidget(self._to_data, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.target)
         column.addWidget(self.about)
         column.addWidget(self.forecast)
         name = QHBoxLayout()
@@ -137,14 +147,19 @@ class TrainingSetup(Card):
             self.preset.setItemData(index, wording.preset(preset.about), Qt.ItemDataRole.ToolTipRole)
         self._name_label.setText(self.tr("Run name"))
         self.name.setToolTip(self.tr("What this training is called in lists; it changes nothing in the model"))
-        self.name.setPlaceholderText(self.tr("corpus and preset"))
         self.name.setAccessibleName(self.tr("Run name"))
         self.preset.setAccessibleName(self.tr("Preset"))
         self._no_corpus.setText(self.tr("No corpus is chosen, so there is nothing to learn from yet."))
         self._to_data.setText(self.tr("Choose a corpus"))
         self._to_data.setToolTip(self.tr("Opens the Data page"))
         self._explain_preset()
+        self._say_target()
         self._check()
+
+    def _say_target(self) -> None:
+        words = self.tr("“Start” trains a new network on the corpus “{corpus}”.")
+        self.target.setText(words.format(corpus=self._corpus))
+        self.name.setPlaceholderText(f"{self._corpus} {self.preset.currentText()}".strip())
 
     def _keep_choice(self) -> None:
         self._is_own_choice = True
@@ -156,6 +171,7 @@ class TrainingSetup(Card):
 
     def _take_preset(self) -> None:
         self._explain_preset()
+        self._say_target()
         self.form.set_configs(*self._preset_configs())
 
     def _preset_configs(self) -> tuple[TokenizerConfig, ModelConfig, TrainConfig]:

@@ -68,9 +68,9 @@ class TrainingView(QWidget):
         language.follow(self._write_words)
 
     def set_run_name(self, name: str) -> None:
-        """What the training shown is called; empty where that stands elsewhere."""
+        """What the run whose curves are shown is called; empty where there is none."""
         self._run_name = name
-        self._chart_card.set_title(self.tr("Run: {name}").format(name=name) if name else "")
+        self._chart_card.set_title(self.tr("Curves of: {name}").format(name=name) if name else "")
 
     def show_record(self, record: TrainingRecord) -> None:
         """Shows another training."""
@@ -245,10 +245,12 @@ class TrainingView(QWidget):
         if record.started is None:
             return ""
         if record.step is None:
-            return " · ".join([self.tr("Reading the corpus and making the first update…"), *self._silence()])
+            return " · ".join([wording.stage("first_update"), *self._silence()])
         parts = [self._epoch_text(), self.tr("update {number}").format(number=f"{record.step.update:,}")]
         if record.paused:
             return " · ".join([self.tr("Paused"), *parts])
+        if record.validates:
+            return " · ".join([*parts, self.tr("validating…"), *self._silence()])
         parts.append(self.tr("{number} tokens/s").format(number=f"{record.step.tokens_per_second:,.0f}"))
         if record.step.seconds_left is not None:
             parts.append(self.tr("{time} left").format(time=duration(record.step.seconds_left)))

@@ -93,11 +93,34 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
-    <name>AttentionPage</name>
+    <name>AttentionInvitation</name>
     <message>
-        <source>update {number}</source>
-        <translation>第 {number} 次更新</translation>
+        <source>Nothing to look at yet</source>
+        <translation>还没有可看的内容</translation>
     </message>
+    <message>
+        <source>Attention belongs to a sentence and its translation. Translate one, then come back.</source>
+        <translation>注意力属于一个句子和它的译文。请先翻译一句，再回到这里。</translation>
+    </message>
+    <message>
+        <source>Being translated…</source>
+        <translation>正在翻译…</translation>
+    </message>
+    <message>
+        <source>“{sentence}” is being translated; its attention is looked at then.</source>
+        <translation>正在翻译“{sentence}”；译完后即查看它的注意力。</translation>
+    </message>
+    <message>
+        <source>Translate a sentence</source>
+        <translation>翻译一个句子</translation>
+    </message>
+    <message>
+        <source>Opens the Translate page</source>
+        <translation>打开“翻译”页</translation>
+    </message>
+</context>
+<context>
+    <name>AttentionPage</name>
     <message>
         <source>could not look</source>
         <translation>未能查看</translation>
@@ -127,20 +150,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>重新查看；模型正在训练时，使用此刻的权重</translation>
     </message>
     <message>
-        <source>Nothing to look at yet</source>
-        <translation>还没有可看的内容</translation>
-    </message>
-    <message>
-        <source>Attention belongs to a sentence and its translation. Translate one, then come back.</source>
-        <translation>注意力属于一个句子和它的译文。请先翻译一句，再回到这里。</translation>
-    </message>
-    <message>
-        <source>Translate a sentence</source>
-        <translation>去翻译一句</translation>
-    </message>
-    <message>
-        <source>Opens the Translate page</source>
-        <translation>打开“翻译”页面</translation>
+        <source>How many steps of the run's training the weights had behind them</source>
+        <translation>这些权重在该运行的训练中已经历的更新次数</translation>
     </message>
 </context>
 <context>
@@ -342,8 +353,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>读入 {piece}</translation>
     </message>
     <message>
-        <source>score up to here {score}</source>
-        <translation>到此为止的得分 {score}</translation>
+        <source>Σ log-probability up to here: {total} nats · score {score}</source>
+        <translation>Σ 到此为止的对数概率：{total} 奈特 · 得分 {score}</translation>
     </message>
     <message>
         <source>Each step of the next translation stands here.</source>
@@ -1062,6 +1073,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Greedy search keeps one sentence, so there is nothing to rank by length. Choose a beam first.</source>
         <translation>贪心搜索只保留一个句子，无需按长度排序。请先选择束宽。</translation>
+    </message>
+</context>
+<context>
+    <name>DemoWords</name>
+    <message>
+        <source>Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further.</source>
+        <translation>演示：只会一套小语法。它学的是 {pairs} 个日常句对，词表有 {tokens} 个词元；其他文本会译错，无论它多有把握。想走得更远，请用自己的文本训练。</translation>
     </message>
 </context>
 <context>
@@ -2213,10 +2231,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>HeadPictures</name>
     <message>
-        <source>update {number}</source>
-        <translation>第 {number} 次更新</translation>
-    </message>
-    <message>
         <source>Saved as {path}</source>
         <translation>已保存为 {path}</translation>
     </message>
@@ -2318,16 +2332,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>HeadView</name>
     <message>
-        <source>All {layers} layers × {heads} heads, second − first: red more, blue less</source>
-        <translation>全部 {layers} 层 × {heads} 头，第二 − 第一：红多蓝少</translation>
-    </message>
-    <message>
-        <source>All {layers} layers × {heads} heads · walk with the arrow keys</source>
-        <translation>全部 {layers} 层 × {heads} 个头 · 方向键移动</translation>
-    </message>
-    <message>
-        <source>Layer {layer}, head {head}</source>
-        <translation>第 {layer} 层，第 {head} 头</translation>
+        <source>all heads of the stack in numbers</source>
+        <translation>以数值表示该栈的所有头</translation>
     </message>
     <message>
         <source>how widely each row spreads its weight, in bits; a column a head</source>
@@ -2344,6 +2350,30 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>each token written so far (row) looks at itself and those before it (columns)</source>
         <translation>已写出的每个词元（行）看向自己和前面的词元（列）</translation>
+    </message>
+    <message>
+        <source>each token of the translation looks at the source</source>
+        <translation>译文的每个词元看向原文</translation>
+    </message>
+    <message>
+        <source>each source token looks at the source tokens</source>
+        <translation>原文的每个词元看向原文的词元</translation>
+    </message>
+    <message>
+        <source>each token written so far looks at itself and those before it</source>
+        <translation>已写出的每个词元看向自己和前面的词元</translation>
+    </message>
+    <message>
+        <source>All {layers} layers × {heads} heads, second − first: red more, blue less</source>
+        <translation>全部 {layers} 层 × {heads} 头，第二 − 第一：红多蓝少</translation>
+    </message>
+    <message>
+        <source>All {layers} layers × {heads} heads · walk with the arrow keys</source>
+        <translation>全部 {layers} 层 × {heads} 个头 · 方向键移动</translation>
+    </message>
+    <message>
+        <source>Layer {layer}, head {head}</source>
+        <translation>第 {layer} 层，第 {head} 头</translation>
     </message>
     <message>
         <source>All heads</source>
@@ -2386,10 +2416,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{shown} of {count}; the last {most} are kept</source>
         <translation>显示 {shown} / {count}；保留最近 {most} 条</translation>
-    </message>
-    <message>
-        <source>update {number}</source>
-        <translation>第 {number} 次更新</translation>
     </message>
     <message>
         <source>Forget all {count} translations? This cannot be undone.</source>
@@ -2710,7 +2736,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>Interrupted</name>
     <message>
-        <source>Go on</source>
+        <source>Go on with it</source>
         <translation>接着训练</translation>
     </message>
     <message>
@@ -4078,8 +4104,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>复制全部译文。</translation>
     </message>
     <message>
-        <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones.</source>
-        <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；置信度是每个词元概率的几何平均，因此长句可以与短句相比。</translation>
+        <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. The update says how many steps of the run's training the weights had behind them.</source>
+        <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；置信度是每个词元概率的几何平均，因此长句可以与短句相比。“更新”表示这些权重在该运行的训练中已经历的更新次数。</translation>
     </message>
     <message>
         <source>1 token</source>
@@ -4125,12 +4151,20 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>再训练的分钟数</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>接着训练</translation>
+        <source>Trains this run further from its last checkpoint, on the corpus it has learned from so far</source>
+        <translation>从最后一个检查点接着训练这条记录，用的仍是它一直在学的语料</translation>
     </message>
     <message>
-        <source>Trains this run further from its last checkpoint</source>
-        <translation>从最新的检查点接着训练</translation>
+        <source>Trains a copy of this demo further, on the corpus of the demo; the demo stays as it is</source>
+        <translation>复制这个示例，用示例的语料接着训练副本；示例本身不变</translation>
+    </message>
+    <message>
+        <source>Train a copy</source>
+        <translation>训练副本</translation>
+    </message>
+    <message>
+        <source>Go on with this run</source>
+        <translation>接着训练这条记录</translation>
     </message>
     <message>
         <source>Passes over the corpus in all, those already done included; 0 for no limit</source>
@@ -4368,6 +4402,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>When the run was made</source>
         <translation>训练记录的创建时间</translation>
+    </message>
+    <message>
+        <source>{name} (from a lesson)</source>
+        <translation>{name}（来自课件）</translation>
     </message>
     <message>
         <source>{name} (demo)</source>
@@ -5291,8 +5329,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>输入后的停顿</translation>
     </message>
     <message>
-        <source>So long after the last keystroke a text is translated; the model stays as it is.</source>
-        <translation>最后一次按键之后过这么久开始翻译；模型不变。</translation>
+        <source>How long the Translate page waits after the last keystroke before it translates.</source>
+        <translation>停止输入多久之后，“翻译”页开始翻译。</translation>
     </message>
     <message>
         <source>Save while training</source>
@@ -5497,6 +5535,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Stop this work; nothing is changed</source>
         <translation>停止这项工作；不作任何改动</translation>
+    </message>
+    <message>
+        <source>validating…</source>
+        <translation>正在验证…</translation>
     </message>
     <message>
         <source>less than a minute left</source>
@@ -5892,6 +5934,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>（空）</translation>
     </message>
     <message>
+        <source>being translated…</source>
+        <translation>正在翻译…</translation>
+    </message>
+    <message>
         <source>Translation: {text}</source>
         <translation>译文：{text}</translation>
     </message>
@@ -6130,8 +6176,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>开始</translation>
     </message>
     <message>
-        <source>Trains a new network on the current corpus with these options</source>
-        <translation>用这些选项在当前语料上训练一个新网络</translation>
+        <source>Trains a new network on “{corpus}” with these options; the run shown stays as it is</source>
+        <translation>按这些选项用“{corpus}”训练一个新的网络；当前显示的训练记录保持不变</translation>
+    </message>
+    <message>
+        <source>Trains a new network with these options, once a corpus is chosen</source>
+        <translation>选好语料后，按这些选项训练一个新的网络</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6188,6 +6238,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在等待引擎…</translation>
     </message>
     <message>
+        <source>{name} (demo)</source>
+        <translation>{name}（示例）</translation>
+    </message>
+    <message>
         <source>Train</source>
         <translation>训练</translation>
     </message>
@@ -6238,10 +6292,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>这次训练在列表中的名称；不影响模型</translation>
     </message>
     <message>
-        <source>corpus and preset</source>
-        <translation>语料名加预设名</translation>
-    </message>
-    <message>
         <source>Preset</source>
         <translation>预设</translation>
     </message>
@@ -6256,6 +6306,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Opens the Data page</source>
         <translation>打开“数据”页面</translation>
+    </message>
+    <message>
+        <source>“Start” trains a new network on the corpus “{corpus}”.</source>
+        <translation>“开始”会用语料“{corpus}”训练一个新的网络。</translation>
     </message>
     <message>
         <source>Sizes and schedule that fit together. {about}</source>
@@ -6273,8 +6327,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>TrainingView</name>
     <message>
-        <source>Run: {name}</source>
-        <translation>训练记录：{name}</translation>
+        <source>Curves of: {name}</source>
+        <translation>训练曲线：{name}</translation>
     </message>
     <message>
         <source>Loss</source>
@@ -6409,16 +6463,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>每秒词元数</translation>
     </message>
     <message>
-        <source>Reading the corpus and making the first update…</source>
-        <translation>正在读取语料，进行第一次更新…</translation>
-    </message>
-    <message>
         <source>update {number}</source>
         <translation>第 {number} 次更新</translation>
     </message>
     <message>
         <source>Paused</source>
         <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>validating…</source>
+        <translation>正在验证…</translation>
     </message>
     <message>
         <source>{number} tokens/s</source>
@@ -6924,6 +6978,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>Update {update}</source>
         <translation>第 {update} 次更新</translation>
     </message>
+    <message>
+        <source>update {update}</source>
+        <translation>第 {update} 次更新</translation>
+    </message>
 </context>
 <context>
     <name>choices</name>
@@ -7255,7 +7313,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>标签平滑</translation>
     </message>
     <message>
-        <source>R drop</source>
+        <source>R-Drop</source>
         <translation>R-Drop 强度</translation>
     </message>
     <message>
@@ -7267,8 +7325,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>学习率变化</translation>
     </message>
     <message>
-        <source>Ema decay</source>
-        <translation>滑动平均衰减</translation>
+        <source>EMA decay</source>
+        <translation>滑动平均（EMA）衰减</translation>
     </message>
     <message>
         <source>Average last</source>
@@ -8940,8 +8998,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在写入语料</translation>
     </message>
     <message>
-        <source>Learning how to cut words</source>
-        <translation>正在学习如何切分单词</translation>
+        <source>Learning the tokenizer</source>
+        <translation>正在学习分词器</translation>
+    </message>
+    <message>
+        <source>Making the first update</source>
+        <translation>正在进行第一次更新</translation>
     </message>
     <message>
         <source>Cutting text into tokens</source>

@@ -50,6 +50,13 @@ def train(session: Session, *events: Any) -> TrainingJob:
     return job
 
 
+def test_that_a_validation_has_no_time_left(bar: StatusBar, session: Session, qtbot: QtBot) -> None:
+    job = train(session, STARTED, dataclasses.replace(STEP, batch=STARTED.batches, seconds_left=0.0))
+    qtbot.waitUntil(lambda: bar._left.text() == "validating…")
+    with qtbot.waitSignal(job.finished):
+        job.cancel()
+
+
 def test_that_a_training_shows_epoch_speed_and_time_left_and_can_be_stopped(
     bar: StatusBar, session: Session, qtbot: QtBot
 ) -> None:

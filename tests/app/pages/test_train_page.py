@@ -208,7 +208,7 @@ def test_that_an_old_run_shows_its_history_and_can_go_on(
     stop(page, session, qtbot)
 
 
-@pytest.mark.parametrize(("state", "main"), [("stopped", "Go on"), ("finished", "Start")])
+@pytest.mark.parametrize(("state", "main"), [("stopped", "Go on with this run"), ("finished", "Start")])
 def test_that_the_likeliest_button_is_the_primary_one(
     page: TrainPage, session: Session, qtbot: QtBot, state: str, main: str
 ) -> None:
@@ -244,9 +244,9 @@ def test_that_the_run_is_named_while_it_is_trained(page: TrainPage, session: Ses
     page.start()
     session.training_event.emit(started())
     session.training_event.emit(step(1))
-    assert page.view._chart_card.heading.text() == "Run: My run"
+    assert page.view._chart_card.heading.text() == "Curves of: My run"
     session.set_run(RUN)
-    assert page.view._chart_card.heading.text() == "Run: old"
+    assert page.view._chart_card.heading.text() == "Curves of: old"
     stop(page, session, qtbot)
 
 
@@ -291,5 +291,5 @@ def test_that_a_flood_of_updates_is_drawn_seldom_and_to_its_end(
     assert page.view.chart.draws - draws <= most
     qtbot.waitUntil(lambda: "update 5,000" in page.view.progress.text())
     line = page.view.chart.figure.axes[0].lines[0]
-    qtbot.waitUntil(lambda: line.get_xdata()[-1] == 5000)
+    qtbot.waitUntil(lambda: list(line.get_xdata()[-1:]) == [5000])
     stop(page, session, qtbot)

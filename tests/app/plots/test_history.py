@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from made_training import columns, ended, epoch_done, history, started, step
 
@@ -40,6 +42,22 @@ def test_that_a_resumed_training_does_not_show_its_updates_twice() -> None:
     assert list(record.series["train_loss"].x) == [1, 2, 3]
     assert record.series["train_loss"].y[-1] == 1.5
     assert len(record.series["validation_loss"]) == 0
+
+
+def test_that_a_training_that_begins_again_has_no_update_before_its_first() -> None:
+    record = fed(started(), step(1), step(2), started())
+    assert (record.step, record.elapsed()) == (None, 0.0)
+    assert fed(started(), step(1), step(2), started(2, resumed=True)).elapsed() == 1.0
+
+
+@pytest.mark.parametrize(
+    ("update", "pairs", "validates"), [(9, 10, False), (10, 10, True), (40, 10, True), (10, 0, False)]
+)
+def test_that_a_validation_follows_the_last_update_of_an_epoch(update: int, pairs: int, *, validates: bool) -> None:
+    record = fed(dataclasses.replace(started(), validation_pairs=pairs), step(update))
+    assert record.validates is validates
+    record.feed(epoch_done(update))
+    assert not record.validates
 
 
 def test_that_equal_translations_of_a_sentence_are_kept_once() -> None:

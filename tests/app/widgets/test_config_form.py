@@ -39,7 +39,13 @@ def test_that_every_option_but_hidden_ones_has_a_row(form: ConfigForm) -> None:
 
 @pytest.mark.parametrize(
     ("name", "words"),
-    [("layers", "(1 to 64)"), ("vocabulary", "(8 to 200,000)"), ("minutes", "(0.01 to 100,000)"), ("joint", "")],
+    [
+        ("layers", "(1 to 64)"),
+        ("peak_learning_rate", "(0.0000001 to 10)"),
+        ("vocabulary", "(8 to 200,000)"),
+        ("minutes", "(0.01 to 100,000)"),
+        ("joint", ""),
+    ],
 )
 def test_that_the_range_stands_beside_the_field_and_in_its_tooltip(form: ConfigForm, name: str, words: str) -> None:
     row = form.rows[name]

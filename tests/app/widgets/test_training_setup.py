@@ -60,6 +60,15 @@ def test_that_one_table_for_two_vocabularies_is_refused_in_words(setup: Training
     assert setup.configs() is not None
 
 
+def test_that_a_run_without_a_name_is_called_what_its_field_shows(setup: TrainingSetup) -> None:
+    setup.show_corpus("cats")
+    setup.choose_preset("toy")
+    assert setup.name.placeholderText() == setup.run_name() == "cats Toy"
+    assert "“cats”" in setup.target.text()
+    setup.name.setText("mine ")
+    assert setup.run_name() == "mine"
+
+
 def test_that_a_suggested_preset_never_replaces_a_persons_choice(setup: TrainingSetup, qtbot: QtBot) -> None:
     setup.suggest_preset("toy")
     assert setup.preset.currentData() == "toy"
