@@ -47,7 +47,7 @@ class Aligning(QObject):
         self._asked: tuple[object, ...] = ()
         self._jobs = Newest(self)
         self._jobs.returned.connect(self._take)
-        self._jobs.failed.connect(lambda error: reading.pair.setText(wording.error_sentence(error)))
+        self._jobs.failed.connect(lambda error: reading.say(wording.error_sentence(error)))
         for card, is_target in ((source.edit, False), (result.text, True)):
             PointedPlace(card).moved.connect(lambda place, side=is_target: self._point(side, place))
         reading.doubts.setChecked(session.settings.text(_KEY, "yes") == "yes")
@@ -145,7 +145,7 @@ class Aligning(QObject):
         marks = self._marks(own, (word,), start), self._marks(others, partners, self._spans[not is_target][index][0])
         self._target.marks.set_layer(PAIR, marks[0] if is_target else marks[1])
         self._source.marks.set_layer(PAIR, marks[1] if is_target else marks[0])
-        self._reading.pair.setText(self._words(index, alignment, is_target, word, partners))
+        self._reading.say(self._words(index, alignment, is_target, word, partners))
 
     def _words(self, index: int, alignment: WordAlignment, is_target: bool, word: int, partners: Sequence[int]) -> str:
         """Which words belong together, how much attention says so, and how likely the target words were."""
@@ -181,4 +181,4 @@ class Aligning(QObject):
     def _put_out(self) -> None:
         for card in (self._source, self._target):
             card.marks.set_layer(PAIR)
-        self._reading.pair.setText("")
+        self._reading.say("")

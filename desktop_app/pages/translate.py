@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, 
 
 from desktop_app import language, wording
 from desktop_app.aligning import Aligning
+from desktop_app.demo_words import DemoWords
 from desktop_app.documents_door import DocumentsDoor
 from desktop_app.history_door import HistoryDoor
 from desktop_app.newest import Newest
@@ -40,28 +41,25 @@ class TranslatePage(QWidget):
         super().__init__(parent)
         self._session = session
         self._result: TranslatedText | None = None
-        self._index = 0
         self._weights: tuple[object, ...] = ()
-        self._stale = False
+        self._index, self._stale = 0, False
         self._newest = Newest(self)
         self._warming = Warming(session.engine, self)
         self.bar = DecodeBar()
         self.options = OptionsDoor(self.bar, session.settings, self)
         self._searched = self.bar.decode()
-        self.source = SourceCard()
-        self.result = ResultCard()
-        self.details = SearchDetails()
+        self.source, self.result, self.details = SourceCard(), ResultCard(), SearchDetails()
         self.steps, self.alternatives = self.details.steps, self.details.alternatives
         self.attention = self.details.attention
         self.steering = Steering(session, self.bar, self.details, self._newest)
         self.tree = TreeAsking(session, self.bar, self.details)
         self.reading = ReadingBar()
         self.aligning = Aligning(session, self.bar, self.reading, self.source, self.result)
+        self.demo = DemoWords(session, self.reading)
         self.documents = DocumentsDoor(session, self.bar, self)
         self.history = HistoryDoor(session, self)
-        self.swap = SwapButton(session, self)
+        self.swap, self.other_direction = SwapButton(session, self), OtherDirection(session)
         self._title = QLabel()
-        self.other_direction = OtherDirection(session)
         self._failure: BaseException | None = None
         self._invitation = TrainInvitation()
         self._work = TranslateArea(self.source, self.result, self.reading, self.details)
@@ -161,9 +159,8 @@ class TranslatePage(QWidget):
         self.bar.set_checkpoints(run.weights if run else ())
         self.bar.set_live(live)
         self.bar.setVisible(run is not None)
-        weights = weights_in_use(self._session)
-        if weights != self._weights:
-            self._weights = weights
+        before, self._weights = self._weights, weights_in_use(self._session)
+        if self._weights != before:
             self._renew()
 
     def _take_event(self, event: TrainEvent) -> None:
@@ -203,6 +200,7 @@ class TranslatePage(QWidget):
         self._show()
 
     def _take_failure(self, error: BaseException) -> None:
+        self._session.awaits_translation = False
         self._take_result(None)
         self._failure = error
         self._show()
@@ -239,8 +237,12 @@ class TranslatePage(QWidget):
     def _say_waiting(self) -> None:
         starting = self._session.engine.state.kind in ("off", "starting")
         words = self.tr("The engine starts; this is translated when it is ready.") if starting else ""
-        is_other = self._result is not None and self._result.source != self.source.edit.toPlainText()
-        self.result.show_waiting(words, is_other=is_other)
+        self.result.show_waiting(words, is_other=self._result is not None and not self._is_of_now(self._result))
+
+    def _is_of_now(self, result: TranslatedText) -> bool:
+        """Whether it is of the text that stands there, and of the run that is chosen."""
+        text, run = self.source.edit.toPlainText(), self._session.run
+        return result.source == text and run is not None and self._session.pair.is_of(run.path)
 
     # How it is made
 

@@ -12,7 +12,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
-from desktop_app.plots.attention import draw_heads
+from desktop_app.plots.attention import LARGEST_CELL, MOST_STRETCHED, draw_heads
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice, HeadDrawing
 from desktop_app.plots.palette import DOTS_PER_INCH, Palette
@@ -146,11 +146,12 @@ def summary_arrays(
 
 
 def size(choice: HeadChoice) -> tuple[float, float]:
-    """Width and height of the picture in logical pixels: room for every label, within reason."""
+    """Width and height of the picture in logical pixels: room for every label, within reason; not higher than its map."""
     rows, columns = choice.weights.shape
     width = min(LARGEST, max(SMALLEST[0], SIDE_ROOM + columns * CELL))
-    height = min(LARGEST, max(SMALLEST[1], TOP_ROOM + rows * CELL))
-    return width, height
+    highest = min(LARGEST_CELL, (width - SIDE_ROOM) / columns * MOST_STRETCHED)
+    height = max(min(SMALLEST[1], TOP_ROOM + rows * highest), TOP_ROOM + rows * CELL)
+    return width, min(LARGEST, height)
 
 
 def _pictures(drawings: Sequence[HeadDrawing], each: tuple[float, float], palette: Palette, kind: str) -> bytes:

@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import resources
 from desktop_app.folders import SAMPLE
-from desktop_app.jobs import Handle
+from desktop_app.jobs import Handle, Job, Lanes
 from desktop_app.tasks.engine import Engine
 from desktop_app.tasks.training import TrainingJob, train_with
 from model.records.control import ControlQueue
 from model.records.corpora import CorpusReport, ImportSpec
+from model.records.events import TrainingStarted
 from model.records.examples import Example
 from model.records.runs import RunInfo, RunSummary
 
 FOLDER = Path(resources.__file__).parent / "demo"
+
+
+@dataclass(frozen=True, slots=True)
+class Learned:
+    """What a run learned.
+
+    Attributes:
+        pairs: Sentence pairs it was trained on; 0 where its history does not say.
+        tokens: Entries of its vocabulary of the source.
+    """
+
+    pairs: int
+    tokens: int
 
 
 def is_demo(path: str | Path) -> bool:
@@ -59,6 +74,19 @@ def read_corpus(path: str) -> CorpusReport:
     from model.data.corpus_reading import read_report
 
     return read_report(Path(path))
+
+
+def learned_from(lanes: Lanes, path: str) -> Job:
+    """Reads what a demo run learned; returns a `Learned`."""
+
+    def body(handle: Handle) -> object:
+        from model import actions
+
+        history = actions.read_history(path, asked=handle.asked)
+        pairs = next((event.train_pairs for _, event in history.events if isinstance(event, TrainingStarted)), 0)
+        return Learned(pairs, actions.run_info(path).model.source_vocabulary)
+
+    return Job(body, lanes.files, name="what a demo learned")
 
 
 def go_on(engine: Engine, *, demo_path: str, run_path: str, sample_path: str, changes: dict[str, Any]) -> TrainingJob:

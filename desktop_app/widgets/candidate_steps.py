@@ -109,8 +109,10 @@ class CandidateSteps(QWidget):
             head += " · " + self.tr("given by you")
         if shown.handed:
             head += "\n" + self.tr("reads {piece}").format(piece=shown.handed[index].piece)
-        if shown.scores:
-            head += "\n" + self.tr("score up to here {score}").format(score=shown_number(shown.scores[index]))
+        if shown.totals:
+            words = self.tr("Σ log-probability up to here: {total} nats · score {score}")
+            total, score = shown_number(shown.totals[index]), shown_number(shown.scores[index])
+            head += "\n" + words.format(total=total, score=score)
         rows = [f"{shown_text(candidate)}   {candidate.probability:.4f}" for candidate in shown.candidates[index]]
         return "\n".join([head, *rows])
 
@@ -171,11 +173,10 @@ class CandidateSteps(QWidget):
         self._paint_chip(painter, chip, index)
         painter.setPen(QColor(colors.muted if token.special else colors.text))
         self._draw(painter, chip, chosen_text(token), theme.font(_LARGE))
-        if shown.scores:
+        if shown.totals:
             painter.setPen(QColor(colors.muted))
-            self._draw(
-                painter, self._line_place(place, 0), f"Σ {shown_number(shown.scores[index])}", theme.font(_SMALL)
-            )
+            total = f"Σ {shown_number(shown.totals[index])}"
+            self._draw(painter, self._line_place(place, 0), total, theme.font(_SMALL))
         for row, candidate in enumerate(self._seen(index)):
             self._paint_candidate(painter, (index, row), candidate, chosen=candidate.id == token.id)
 
@@ -227,7 +228,7 @@ class CandidateSteps(QWidget):
         return QRect(place.left(), self._chip_place(place).bottom() + 4 + line * high, place.width(), high)
 
     def _candidate_place(self, step: int, row: int) -> QRect:
-        return self._line_place(self._places[step], row + bool(self._shown.scores))
+        return self._line_place(self._places[step], row + bool(self._shown.totals))
 
     def _spot_at(self, point: QPoint) -> Spot | None:
         step = self._step_at(point)
@@ -246,7 +247,7 @@ class CandidateSteps(QWidget):
         self.update()
 
     def _height(self) -> int:
-        lines = self._rows + bool(self._shown.handed) + bool(self._shown.scores)
+        lines = self._rows + bool(self._shown.handed) + bool(self._shown.totals)
         return theme.scaled(_CHIP + 4 + _LINE * lines)
 
     def _placed(self) -> list[QRect]:

@@ -59,13 +59,15 @@ class CandidateStrip(QScrollArea):
 
         Args:
             translation: Whose.
-            alpha: Length penalty of the scores that are shown; None for no scores.
+            alpha: Length penalty of the scores that are told; None for no log-probabilities and no scores.
         """
         steps = translation.candidates if translation is not None else ()
         tokens = translation.target_tokens[: len(steps)] if translation is not None else ()
-        scores = _scores(translation, alpha)[: len(tokens)] if translation is not None and alpha is not None else ()
+        log_probs = translation.log_probs[: len(tokens)] if translation is not None and alpha is not None else ()
+        totals = tuple(accumulate(log_probs))
+        scores = tuple(score_of(total, step, alpha or 0.0) for step, total in enumerate(totals, start=1))
         forced = translation.forced if translation is not None else 0
-        self._steps.set_steps(Steps(tokens, steps[: len(tokens)], scores=scores, forced=forced))
+        self._steps.set_steps(Steps(tokens, steps[: len(tokens)], totals=totals, scores=scores, forced=forced))
         self._describe()
         self.updateGeometry()
         self.horizontalScrollBar().setValue(0)
@@ -140,9 +142,3 @@ class CandidateStrip(QScrollArea):
             bar.setValue(bar.value() + way[0] * _STRIDE)
         else:
             super().keyPressEvent(event)
-
-
-def _scores(translation: Translation, alpha: float) -> tuple[float, ...]:
-    """The score of the beginning up to each token; none where the tokens' probabilities are not known."""
-    totals = enumerate(accumulate(translation.log_probs), start=1)
-    return tuple(score_of(total, step, alpha) for step, total in totals)

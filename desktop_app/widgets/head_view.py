@@ -14,6 +14,7 @@ from desktop_app.plots.head import HeadChoice, brightest, largest
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.head_choosers import HeadChoosers
 from desktop_app.widgets.head_grid import HeadGrid
+from desktop_app.widgets.head_meanings import meaning
 from desktop_app.widgets.head_panel import HeadPanel
 from model.records.attention import STACKS, SUMMARIES, Array, StackSummary, TraceReading
 
@@ -233,8 +234,12 @@ class HeadView(QWidget):
             summary=reading.stacks.get(self.choosers.stack()) if reading is not None else None,
             compared=self._compared_summary(),
         )
-        self.panel.set_title(f"{self.title()} · {self._meaning()}")
+        self._write_title()
         self.map.setAccessibleName(self.title())
+
+    def _write_title(self) -> None:
+        means = meaning(self.panel.mode(), self.choosers.stack(), self.choosers.summary())
+        self.panel.set_title(f"{self.title()} · {means}")
 
     def _differences(self) -> Array | None:
         """(L, H, rows, columns) of all heads, where those of two traces are compared."""
@@ -253,19 +258,11 @@ class HeadView(QWidget):
     def _name(self, choice: HeadChoice) -> str:
         return self.tr("Layer {layer}, head {head}").format(layer=choice.layer + 1, head=choice.head + 1)
 
-    def _meaning(self) -> str:
-        if self.choosers.summary() == "entropy":
-            return self.tr("how widely each row spreads its weight, in bits; a column a head")
-        return {
-            "cross": self.tr("each token of the translation (row) looks at the source (columns)"),
-            "encoder": self.tr("each source token (row) looks at the source tokens (columns)"),
-            "decoder": self.tr("each token written so far (row) looks at itself and those before it (columns)"),
-        }[self.choosers.stack()]
-
     def _connect(self) -> None:
         self.choosers.stack_changed.connect(self._take_stack)
         self.choosers.place_changed.connect(self._take_choosers)
         self.panel.scale_asked.connect(self._show_stack)
+        self.panel.mode_changed.connect(self._write_title)
         self.panel.tables.chosen.connect(lambda place: self.choose(*place))
         self.grid.chosen.connect(self._take_grid)
         self.grid.marked_changed.connect(self._show_head)

@@ -25,6 +25,7 @@ class ReadingBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._counts = (0, 0)
+        self._idle = self._said = ""
         self.doubts, self.legend = QCheckBox(), DoubtLegend()
         self.layer, self.head = QComboBox(), QComboBox()
         self._linked, self.pair = QLabel(), ElidedLabel()
@@ -66,6 +67,16 @@ class ReadingBar(QWidget):
             box.setCurrentIndex(max(0, box.findData(chosen)))
             box.blockSignals(False)
         self._write_words()
+
+    def say(self, words: str) -> None:
+        """Says which words belong together, or what went wrong; an empty text takes that back."""
+        self._said = words
+        self.pair.setText(self._said or self._idle)
+
+    def set_idle(self, words: str) -> None:
+        """What stands there while nothing is pointed at."""
+        self._idle = words
+        self.pair.setText(self._said or self._idle)
 
     def _take_doubts(self, wanted: bool) -> None:
         self.legend.setVisible(wanted)

@@ -123,7 +123,8 @@ class ResultCard(Card):
         self._figures.setToolTip(
             self.tr(
                 "The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the "
-                "confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones."
+                "confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. "
+                "The update says how many steps of the run's training the weights had behind them."
             )
         )
 
@@ -160,6 +161,7 @@ class ResultCard(Card):
             self.text.setProperty("stale", stale)
             self.text.style().polish(self.text)
             self.tokens.set_stale(stale)
+            theme.give_role(self._notices, "muted" if stale else "warning")
             self.stale_changed.emit(stale)
 
     def _set_message(self, text: str, role: str = "muted") -> None:

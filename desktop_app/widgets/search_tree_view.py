@@ -52,13 +52,15 @@ class SearchTreeView(QAbstractScrollArea):
         language.follow(self._write_words)
 
     def show_tree(self, tree: SearchTree | None, alpha: float) -> None:
-        """Shows another search, ranked by a length penalty; None shows nothing."""
+        """Shows another search, ranked by a length penalty, with the end of its best branch in sight; None shows nothing."""
         self._tree, self._current = tree, None
         self._layout = laid_out(tree) if tree is not None else None
         self.rank(alpha)
         self._size()
         self.horizontalScrollBar().setValue(0)
         self.verticalScrollBar().setValue(0)
+        if (end := self.best()) is not None:
+            self._bring_into_sight(self._place(end))
 
     def rank(self, alpha: float) -> None:
         """Ranks what is finished by another length penalty; nothing is searched."""

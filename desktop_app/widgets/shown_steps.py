@@ -29,7 +29,8 @@ class Steps:
         candidates: What was likely at each step.
         handed: T tokens that were read before each; none: they are not shown.
         parted: The step that is marked as the first that differs.
-        scores: T scores of the beginnings up to each step; none: they are not shown.
+        totals: T log-probabilities in nats of the beginnings up to each step; none: they are not shown.
+        scores: T scores of the same beginnings: the totals over their length penalty.
         forced: How many of the first steps were given by a person.
     """
 
@@ -37,5 +38,6 @@ class Steps:
     candidates: tuple[tuple[Candidate, ...], ...] = ()
     handed: tuple[Token, ...] = ()
     parted: int | None = None
+    totals: tuple[float, ...] = ()
     scores: tuple[float, ...] = ()
     forced: int = 0

@@ -21,7 +21,7 @@ class TargetChooser(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._translation: Translation | None = None
-        self._said = ""
+        self._said, self._is_awaited = "", False
         self.box, self.line = QComboBox(), QLineEdit()
         self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.line.hide()
@@ -33,11 +33,20 @@ class TargetChooser(QWidget):
         self.line.editingFinished.connect(self._take_line)
         language.follow(self._write_words)
 
-    def show_choice(self, sentence: Translation | None, alternative: int = 0, text: str = "") -> None:
-        """Offers a translation and its alternatives, and shows which is looked into; what is being typed stays."""
+    def show_choice(
+        self, sentence: Translation | None, alternative: int = 0, text: str = "", *, is_awaited: bool = False
+    ) -> None:
+        """Offers a translation and its alternatives, and shows which is looked into; what is being typed stays.
+
+        Args:
+            sentence: With its translation.
+            alternative: 0 for its translation, n for the n-th alternative.
+            text: A text of one's own, which goes before both.
+            is_awaited: Whether another translation of it is on its way.
+        """
         same = sentence is not None and self._translation is not None and sentence.source == self._translation.source
         types = same and self.is_own() and text == self._said
-        self._translation = sentence
+        self._translation, self._is_awaited = sentence, is_awaited
         with QSignalBlocker(self.box):
             self._fill()
             self.box.setCurrentIndex(self.box.count() - 1 if text or types else alternative)
@@ -56,7 +65,8 @@ class TargetChooser(QWidget):
         if found is None:
             return
         empty = self.tr("(empty)")
-        self.box.addItem(self.tr("Translation: {text}").format(text=found.text or empty))
+        best = self.tr("being translated…") if self._is_awaited else found.text or empty
+        self.box.addItem(self.tr("Translation: {text}").format(text=best))
         for number, other in enumerate(found.alternatives):
             self.box.addItem(
                 self.tr("Alternative {number}: {text}").format(number=number + 2, text=other.text or empty)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -41,6 +43,13 @@ def test_that_every_step_is_told_in_words(strip: CandidateStrip) -> None:
     strip.grab()
     strip.set_translation(None)
     assert strip.accessibleDescription() == ""
+
+
+def test_that_the_sum_of_log_probabilities_falls_and_the_score_is_told_beside_it(strip: CandidateStrip) -> None:
+    strip.set_translation(dataclasses.replace(TRANSLATION, log_probs=(-0.9, 0.0)), alpha=1.0)
+    assert strip._steps._shown.totals == (-0.9, -0.9)
+    assert strip._steps._shown.scores == pytest.approx((-0.9, -0.9 * 6 / 7))
+    assert "Σ log-probability up to here: −0.9" in strip.step_words(1)
 
 
 def test_that_many_steps_scroll_sideways_with_the_arrow_keys(strip: CandidateStrip, qtbot: QtBot) -> None:

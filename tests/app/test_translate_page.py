@@ -134,6 +134,17 @@ def test_that_a_translation_of_another_text_is_dimmed_until_the_new_one_is_there
     assert not page.result.is_stale
 
 
+def test_that_a_translation_of_another_run_is_dimmed_too(
+    page: TranslatePage, script: Script, session: Session, qtbot: QtBot
+) -> None:
+    page.set_text("She reads.")
+    script.last.give(ANSWER)
+    session.set_run(dataclasses.replace(run_of("made-up-1")[0], path="/another"))
+    qtbot.waitUntil(lambda: page.result.is_stale)
+    script.last.give(ANSWER)
+    assert not page.result.is_stale
+
+
 def test_that_a_slow_answer_is_said_to_be_on_its_way(page: TranslatePage, script: Script, qtbot: QtBot) -> None:
     page.result._slowness.setInterval(1)
     page.set_text("She reads.")

@@ -156,6 +156,16 @@ def test_that_another_length_penalty_ranks_the_tree_anew_and_searches_nothing(qt
     view.grab()
 
 
+def test_that_a_tree_opens_where_its_best_branch_ends(qtbot: QtBot) -> None:
+    view = SearchTreeView()
+    qtbot.addWidget(view)
+    view.resize(200, 90)
+    view.show()
+    view.show_tree(TREE, 2.0)
+    assert view.best() == LONG
+    assert view.viewport().rect().contains(view._place(LONG))
+
+
 def test_that_the_tree_is_searched_only_for_who_looks_and_a_branch_leads_to_its_attention(
     page: TranslatePage, scripts: dict[str, Script], session: Session, qtbot: QtBot
 ) -> None:

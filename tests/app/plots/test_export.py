@@ -65,6 +65,12 @@ def test_that_a_drawing_is_a_whole_svg(tmp_path: Path, choice: HeadChoice) -> No
     assert "买" in text
 
 
+def test_that_a_head_of_one_row_has_no_empty_half() -> None:
+    one = HeadChoice(trace(target=["one"]), "cross", 0, 0)
+    many = HeadChoice(trace(target=["w"] * 30), "cross", 0, 0)
+    assert export.size(one)[1] < export.SMALLEST[1] < export.size(many)[1]
+
+
 def test_that_a_long_sentence_fits_on_a_picture_of_sensible_size() -> None:
     long = trace([f"s{n}" for n in range(511)], [f"t{n}" for n in range(511)], layers=1, heads=1)
     assert max(export.size(HeadChoice(long, "cross", 0, 0))) <= 2000
