@@ -22,6 +22,11 @@ settings.load_profile("any machine")
 LANES = ("engine lane", "files lane")
 
 
+def pytest_make_parametrize_id(val: object) -> str | None:
+    """Bytes are named by their number: what is packed holds the time of day, and names must be the same in every process."""
+    return f"{len(val)} bytes" if isinstance(val, bytes) else None
+
+
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Settings, corpora, runs and log of the window go to a folder of the test."""
