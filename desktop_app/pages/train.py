@@ -10,7 +10,7 @@ from desktop_app import language, notices, room, theme, wording
 from desktop_app.chart_pictures import ChartPictures
 from desktop_app.code_door import CodeDoor
 from desktop_app.demo_training import copied_training
-from desktop_app.folders import is_sample, new_folder
+from desktop_app.folders import is_of_lesson, is_sample, new_folder
 from desktop_app.foreseeing import Foreseeing
 from desktop_app.newest import Newest
 from desktop_app.plots.history import TrainingRecord
@@ -201,7 +201,7 @@ class TrainPage(QWidget):
         self._stack.setCurrentIndex(0 if empty else 1)
         for widget in (self.setup.preset, self.setup.size_label, self.buttons):
             widget.setVisible(not empty)
-        self.setup.show_corpus(corpus.name if corpus is not None else "")
+        self.setup.show_corpus(corpus.name if corpus is not None else "", training=running)
         self.setup.form.setEnabled(not running)
         self.setup.preset.setEnabled(not running)
         self.setup.name.setEnabled(not running)
@@ -212,9 +212,10 @@ class TrainPage(QWidget):
         self._name_curves()
 
     def _name_curves(self) -> None:
-        name = wording.run_name(self._shown_name)
-        demo = self.tr("{name} (demo)") if demos.is_demo(self._shown_path) else "{name}"
-        self.view.set_run_name(demo.format(name=name))
+        words = self.tr("{name} (from a lesson)") if is_of_lesson(self._shown_path) else "{name}"
+        if demos.is_demo(self._shown_path):
+            words = self.tr("{name} (demo)")
+        self.view.set_run_name(words.format(name=wording.run_name(self._shown_name)))
 
     def _connect(self) -> None:
         session = self._session

@@ -105,12 +105,12 @@ class TrainingSetup(Card):
         self.forecast.setText(text)
         self.forecast.setVisible(bool(text))
 
-    def show_corpus(self, name: str) -> None:
-        """Says what a new network will learn from; without a name, that a corpus has to be chosen first."""
+    def show_corpus(self, name: str, *, training: bool = False) -> None:
+        """Says what a new network will learn from, unless one learns; without a name, that a corpus has to be chosen first."""
         self._corpus = name
         self._no_corpus.setVisible(not name)
         self._to_data.setVisible(not name)
-        self.target.setVisible(bool(name))
+        self.target.setVisible(bool(name) and not training)
         self._say_target()
 
     def run_name(self) -> str:

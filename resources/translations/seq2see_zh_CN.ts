@@ -6238,6 +6238,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在等待引擎…</translation>
     </message>
     <message>
+        <source>{name} (from a lesson)</source>
+        <translation>{name}（来自课件）</translation>
+    </message>
+    <message>
         <source>{name} (demo)</source>
         <translation>{name}（示例）</translation>
     </message>
