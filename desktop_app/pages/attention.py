@@ -15,10 +15,10 @@ from desktop_app.probe_moments import ProbeMoments
 from desktop_app.session import Session
 from desktop_app.shown_traces import ShownTraces
 from desktop_app.tasks import attention
+from desktop_app.widgets.attention_invitation import AttentionInvitation
 from desktop_app.widgets.compare_button import CompareButton
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.head_view import HeadView
-from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.target_chooser import TargetChooser
 from desktop_app.widgets.time_lapse import TimeLapse
@@ -45,17 +45,16 @@ class AttentionPage(QWidget):
         self._door = CellDoor(session, self)
         self.moments = ProbeMoments(session, self)
         self.lapse, self.view = TimeLapse(), HeadView()
-        self.lapse_button, self.refresh_button = QPushButton(), QPushButton()
+        self.lapse_button, self.refresh_button, self.export = QPushButton(), QPushButton(), ExportButton()
         self.lapse_button.setCheckable(True)
         self.sentences, self.targets, self.compare_button = SentenceChooser(), TargetChooser(), CompareButton()
-        self.export = ExportButton()
         self.pictures = HeadPictures(session, self.view, self.lapse, self.export, page=self)
         self.shown = ShownTraces(session, self.view, self)
         self.comparing = Comparing(session, self.compare_button, self.view, self.shown)
         self._title, self._state = QLabel(), QLabel()
         self._failure: BaseException | None = None
         self._state.setProperty("role", "muted")
-        self._invitation, self._stack = Invitation(), QStackedWidget()
+        self._invitation, self._stack = AttentionInvitation(), QStackedWidget()
         self._lay_out()
         self._connect()
         self._show_pair()
@@ -67,7 +66,7 @@ class AttentionPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Looks at what was translated meanwhile."""
         super().showEvent(event)
-        self._session.want_translation()
+        self._want_translation()
         self.moments.look()
         self.comparing.list_runs()
         if self._is_stale:
@@ -127,9 +126,9 @@ class AttentionPage(QWidget):
         self.look()
 
     def _show_pair(self) -> None:
-        pair = self._session.pair
+        pair, awaited = self._session.pair, self._session.awaits_translation
         self.sentences.set_place(pair.index, pair.count())
-        self.targets.show_choice(pair.sentence(), pair.alternative, pair.text)
+        self.targets.show_choice(pair.sentence(), pair.alternative, pair.text, is_awaited=awaited)
 
     def _take_trace(self, trace: AttentionTrace) -> None:
         self._failure = None
@@ -171,9 +170,13 @@ class AttentionPage(QWidget):
         if run is not None:
             self._leave_other_run(run)
         if self.isVisible():
-            self._session.want_translation()
-            self._write_state()
+            self._want_translation()
             self.moments.look()
+
+    def _want_translation(self) -> None:
+        self._session.want_translation()
+        self._show_pair()
+        self._write_state()
 
     def _take_moments(self) -> None:
         moments = self.moments.moments()
@@ -212,11 +215,13 @@ class AttentionPage(QWidget):
 
     def _write_state(self) -> None:
         trace = self._session.trace
-        words = self.tr("update {number}").format(number=f"{trace.update:,}") if trace is not None else ""
+        words = wording.weights(self._session.weights(), trace.update) if trace is not None else ""
         if self._failure is not None:
             words = self.tr("could not look")
         is_awaited = self._traces.is_busy or self._session.awaits_translation
         self._state.setText(self.tr("looking…") if is_awaited else words)
+        is_on_its_way = self._session.awaits_translation and self._session.run is not None
+        self._invitation.set_awaited(self._session.settings.sentence.strip() if is_on_its_way else "")
 
     def _update_controls(self) -> None:
         is_lapse, is_translated = self.is_lapse(), self.sentence() is not None
@@ -266,12 +271,7 @@ class AttentionPage(QWidget):
         )
         self.refresh_button.setText(self.tr("Refresh"))
         self.refresh_button.setToolTip(self.tr("Looks again; while the model trains, with its weights of now"))
-        self._invitation.set_words(
-            self.tr("Nothing to look at yet"),
-            self.tr("Attention belongs to a sentence and its translation. Translate one, then come back."),
-            self.tr("Translate a sentence"),
-            self.tr("Opens the Translate page"),
-        )
+        self._state.setToolTip(self.tr("How many steps of the run's training the weights had behind them"))
         self._update_controls()
         self._say_failure()
 

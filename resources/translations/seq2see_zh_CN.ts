@@ -1079,7 +1079,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>DemoWords</name>
     <message>
         <source>Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further.</source>
-        <translation>演示：只会一套小语法。它学的是 {pairs} 个日常句对，词表有 {tokens} 个词元；其他文本会译错，无论它多有把握。想走得更远，请用自己的文本训练。</translation>
+        <translation>示例：只会一套小语法。它学的是 {pairs} 个日常句对，词表有 {tokens} 个词元；其他文本会译错，无论它多有把握。想走得更远，请用自己的文本训练。</translation>
     </message>
 </context>
 <context>
@@ -6465,6 +6465,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>tokens per second</source>
         <translation>每秒词元数</translation>
+    </message>
+    <message>
+        <source>{time} so far</source>
+        <translation>已用 {time}</translation>
     </message>
     <message>
         <source>update {number}</source>

@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 from made_demos import demo_run
+from made_training import started
 from pytestqt.qtbot import QtBot
 
+from desktop_app.demo_words import DemoWords
 from desktop_app.session import Session
 from desktop_app.tasks import demos
+from desktop_app.widgets.reading_bar import ReadingBar
 from model import actions
 from model.records.corpora import ImportSpec
+from model.runs.folder import RunFolder
 
 
 @pytest.fixture
@@ -58,3 +62,18 @@ def test_that_a_corpus_elsewhere_stays_where_it_is(tmp_path: Path, demo_folder: 
     assert demos.corpus_place(info) == str(demo_folder / "gone")
     assert demos.corpus_place(dataclasses.replace(info, corpus_path=str(tmp_path))) == str(tmp_path)
     assert demos.corpus_place(dataclasses.replace(info, corpus_path="")) == ""
+
+
+def test_that_a_demo_says_what_it_learned_and_another_run_nothing(
+    session: Session, demo_folder: Path, qtbot: QtBot
+) -> None:
+    path = demo_run(demo_folder / "en-zh")
+    pairs = 4321
+    RunFolder.open(Path(path)).append(dataclasses.replace(started(), train_pairs=pairs))
+    reading = ReadingBar()
+    qtbot.addWidget(reading)
+    DemoWords(session, reading)
+    session.set_run(actions.run_summary(path))
+    qtbot.waitUntil(lambda: f"{pairs:,} pairs" in reading.pair.text())
+    session.set_run(dataclasses.replace(actions.run_summary(path), path="/elsewhere"))
+    assert reading.pair.text() == ""

@@ -77,6 +77,31 @@ def test_that_without_a_translation_the_page_leads_to_one(page: AttentionPage, s
     assert told.args == ["translate"]
 
 
+def test_that_a_kept_sentence_is_said_to_be_on_its_way_until_its_translation_failed(
+    page: AttentionPage, session: Session
+) -> None:
+    session.settings.sentence = "She reads."
+    session.run = RUN
+    page.show()
+    assert "She reads." in page._invitation._text.text()
+    session.awaits_translation = False
+    session.set_translation(None)
+    assert page._invitation._title.text() == "Nothing to look at yet"
+
+
+def test_that_a_translation_that_is_awaited_is_not_called_empty(shown: AttentionPage, session: Session) -> None:
+    session.set_run(dataclasses.replace(RUN, path="/runs/other"))
+    assert shown.targets.box.itemText(0) == "Translation: being translated…"
+    session.set_translation(translated())
+    assert "being translated" not in shown.targets.box.itemText(0)
+
+
+def test_that_rows_and_columns_are_named_only_where_there_are_any(shown: AttentionPage) -> None:
+    for mode in ("links", "text", "heads", "map"):
+        shown.view.panel.set_mode(mode)
+        assert ("(row" in shown.view.panel.heading.text()) is (mode == "map")
+
+
 def test_that_nothing_is_traced_before_the_page_is_shown(
     page: AttentionPage, session: Session, asked: list[Any], qtbot: QtBot
 ) -> None:
