@@ -13,7 +13,7 @@ from desktop_app.shown_traces import ShownTraces
 from desktop_app.tasks import demos, runs
 from desktop_app.widgets.compare_button import CompareButton
 from desktop_app.widgets.head_view import HeadView
-from model.records.runs import RunSummary
+from model.records.runs import RunSummary, update_of
 
 MOST_RUNS = 20
 
@@ -55,8 +55,8 @@ class Comparing(QObject):
         self._button.offer([*own, *named], comparing=self.head.is_on())
 
     def _named(self, run: RunSummary, checkpoint: str) -> str:
-        words = self.tr("{run}, {weights}")
-        return words.format(run=wording.run_name(run.name), weights=wording.checkpoint(checkpoint))
+        words, weights = self.tr("{run}, {weights}"), wording.weights(checkpoint, update_of(checkpoint))
+        return words.format(run=wording.run_name(run.name), weights=weights)
 
     def keep(self) -> None:
         """Compares with the head on screen as it is now."""
