@@ -245,21 +245,21 @@ class TrainingView(QWidget):
         if record.started is None:
             return ""
         if record.step is None:
-            return " · ".join([wording.stage("first_update"), *self._silence()])
+            return " · ".join([wording.stage("first_update"), *self._silence(self.tr("{time} so far"))])
         parts = [self._epoch_text(), self.tr("update {number}").format(number=f"{record.step.update:,}")]
         if record.paused:
             return " · ".join([self.tr("Paused"), *parts])
         if record.validates:
-            return " · ".join([*parts, self.tr("validating…"), *self._silence()])
+            return " · ".join([*parts, self.tr("validating…"), *self._silence(self.tr("{time} so far"))])
         parts.append(self.tr("{number} tokens/s").format(number=f"{record.step.tokens_per_second:,.0f}"))
         if record.step.seconds_left is not None:
             parts.append(self.tr("{time} left").format(time=duration(record.step.seconds_left)))
-        return " · ".join([*parts, *self._silence()])
+        return " · ".join([*parts, *self._silence(self.tr("busy for {time} since then"))])
 
-    def _silence(self) -> list[str]:
-        """How long the update or validation of now takes, where that is long."""
+    def _silence(self, words: str) -> list[str]:
+        """How long the update or validation of now takes, where that is long: `words` with {time}."""
         waited = self._heartbeat.waited()
-        return [] if waited is None else [self.tr("busy for {time} since then").format(time=duration(waited))]
+        return [] if waited is None else [words.format(time=duration(waited))]
 
     def _epoch_text(self) -> str:
         assert self.record.step is not None

@@ -7334,7 +7334,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>EMA decay</source>
-        <translation>滑动平均（EMA）衰减</translation>
+        <translation>滑动平均衰减</translation>
     </message>
     <message>
         <source>Average last</source>

@@ -30,7 +30,8 @@ TERMS = {
     "BLEU", "BPE", "CSV", "Ctrl", "GELU", "GIF", "GPU", "NPZ", "PDF", "PNG", "Python", "rollout", "ReLU", "SVG", "SiLU", "Seq", "Shift", "See", "Tatoeba", "UTF", "Unigram",
     "Transformer", "chrF", "dropout", "post", "pre", "update", "model", "Esc",
     "TSV", "TMX", "XLIFF", "Markdown", "gettext", "SGM", "JSON", "Excel", "xlsx", "Parquet", "Arrow", "HTML", "Moses", "amp",
-    "GBK", "Big", "JIS", "EUC", "KOI", "Windows", "Latin", "DOS", "Mac", "Roman", "TIS", "float", "bfloat",
+    "GBK", "Big", "JIS", "EUC", "KOI", "Windows", "Latin", "DOS", "Mac", "Roman", "TIS", "float", "bfloat", "auto",
+    "Drop", "IWSLT", "Keras", "Multi", "TensorBoard", "unigram",
 }  # fmt: skip
 """Words that Chinese readers know by their Latin letters."""
 
