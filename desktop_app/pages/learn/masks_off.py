@@ -16,7 +16,7 @@ from desktop_app.roundings import shown_difference
 from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.chart_view import ChartView
+from desktop_app.widgets.chart_view import ChartView, chart_help
 from desktop_app.widgets.progress_strip import ProgressStrip
 from model.records.experiments import MaskExperiment, MaskTrial, TrialPoint
 from model.records.shares import percent
@@ -175,6 +175,7 @@ class MasksOffView(QWidget):
         )
         self.bars.setAccessibleName(self.tr("Loss with and without masks"))
         self.chart.setAccessibleName(self.tr("Loss of the two networks while they train"))
+        self.chart.setToolTip(chart_help())
         labels = {
             "masked": self.tr("Loss with the mask"),
             "unmasked": self.tr("Loss without"),
