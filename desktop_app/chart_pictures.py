@@ -5,12 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QGuiApplication, QImage, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
-from desktop_app import notices, theme
-from desktop_app.jobs import Job
-from desktop_app.plots.palette import Palette
+from desktop_app.picture_jobs import PictureJobs, light
 from desktop_app.session import Session
 from desktop_app.tasks import charts
 from desktop_app.widgets.chart_view import ChartView
@@ -22,7 +20,7 @@ class ChartPictures(QObject):
 
     def __init__(self, session: Session, chart: ChartView, button: ExportButton, *, page: QWidget) -> None:
         super().__init__(page)
-        self._session, self._chart, self._page = session, chart, page
+        self._session, self._chart, self._jobs = session, chart, PictureJobs(page)
         button.save_asked.connect(self.save)
         button.copy_asked.connect(self.copy)
         keys = QShortcut(QKeySequence(QKeySequence.StandardKey.Copy), chart)
@@ -31,26 +29,8 @@ class ChartPictures(QObject):
 
     def save(self, path: Path) -> None:
         """Writes the chart on screen as PNG, SVG or CSV."""
-        job = charts.save(self._session.lanes, path, self._chart.picture(), _light())
-        job.returned.connect(lambda saved: notices.tell(self._page, self.tr("Saved as {path}").format(path=saved)))
-        self._start(job)
+        self._jobs.save(charts.save(self._session.lanes, path, self._chart.picture(), light()))
 
     def copy(self) -> None:
         """Puts the picture of the chart on the clipboard."""
-        job = charts.png(self._session.lanes, self._chart.picture(), _light())
-        job.returned.connect(self._take_png)
-        self._start(job)
-
-    def _start(self, job: Job) -> None:
-        job.failed.connect(lambda error: notices.show_error(self._page, error))
-        job.start()
-
-    def _take_png(self, content: bytes) -> None:
-        QGuiApplication.clipboard().setImage(QImage.fromData(content))
-        notices.tell(self._page, self.tr("The picture is on the clipboard."))
-
-
-def _light() -> Palette:
-    """Exported pictures are light, whatever the window shows; their fonts are found where they are drawn."""
-    colors = theme.LIGHT
-    return Palette(colors.card, colors.text, colors.muted, colors.grid, colors.accent, colors.warning)
+        self._jobs.copy(charts.png(self._session.lanes, self._chart.picture(), light()))

@@ -6,14 +6,12 @@ import dataclasses
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
-from desktop_app import notices, theme, wording
-from desktop_app.jobs import Job
+from desktop_app import theme, wording
+from desktop_app.picture_jobs import PictureJobs, light
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import shorten
-from desktop_app.plots.palette import Palette
 from desktop_app.session import Session
 from desktop_app.shown_view import ShownView
 from desktop_app.tasks import pictures
@@ -35,7 +33,7 @@ class HeadPictures(QObject):
         self, session: Session, view: HeadView, lapse: TimeLapse, button: ExportButton, *, page: QWidget
     ) -> None:
         super().__init__(page)
-        self._session, self._page = session, page
+        self._session, self._jobs = session, PictureJobs(page)
         self._view, self._lapse, self._button = view, lapse, button
         self.is_lapse = False
         self._pair = ""
@@ -66,30 +64,26 @@ class HeadPictures(QObject):
         """Writes the view on screen to a file."""
         view = self.shown()
         if view is not None:
-            self._start(pictures.save(self._session.lanes, path, view, _light()))
+            self._jobs.save(pictures.save(self._session.lanes, path, view, light()))
 
     def save_film(self, path: Path) -> None:
         """Writes how the head on screen formed as an animated GIF."""
         choices, captions = self._moments()
         if choices:
             seconds = self._lapse.seconds_a_moment()
-            self._start(pictures.film(self._session.lanes, path, choices, captions, _light(), seconds=seconds))
+            self._jobs.save(pictures.film(self._session.lanes, path, choices, captions, light(), seconds=seconds))
 
     def save_series(self, folder: Path) -> None:
         """Writes how the head on screen formed as a picture of each moment."""
         choices, captions = self._moments()
         if choices:
-            self._start(pictures.series(self._session.lanes, folder, choices, captions, _light()))
+            self._jobs.save(pictures.series(self._session.lanes, folder, choices, captions, light()))
 
     def copy(self) -> None:
         """Puts the picture of the view on the clipboard."""
         view = self.shown()
-        if view is None:
-            return
-        job = pictures.png(self._session.lanes, view, _light())
-        job.returned.connect(self._take_png)
-        job.failed.connect(lambda error: notices.show_error(self._page, error))
-        job.start()
+        if view is not None:
+            self._jobs.copy(pictures.png(self._session.lanes, view, light()))
 
     def shown(self) -> ShownView | None:
         """What is on screen, for a file."""
@@ -133,18 +127,3 @@ class HeadPictures(QObject):
             return [], []
         choices = [choice.of(reading) for reading in self._view.course()]
         return choices, [self._caption_of(probe) for probe in probes]
-
-    def _start(self, job: Job) -> None:
-        job.returned.connect(lambda saved: notices.tell(self._page, self.tr("Saved as {path}").format(path=saved)))
-        job.failed.connect(lambda error: notices.show_error(self._page, error))
-        job.start()
-
-    def _take_png(self, content: bytes) -> None:
-        QGuiApplication.clipboard().setImage(QImage.fromData(content))
-        notices.tell(self._page, self.tr("The picture is on the clipboard."))
-
-
-def _light() -> Palette:
-    """Exported pictures are light, whatever the window shows; their fonts are found where they are drawn."""
-    colors = theme.LIGHT
-    return Palette(colors.card, colors.text, colors.muted, colors.grid, colors.accent, colors.warning)

@@ -396,17 +396,6 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
-    <name>ChartPictures</name>
-    <message>
-        <source>Saved as {path}</source>
-        <translation>已保存为 {path}</translation>
-    </message>
-    <message>
-        <source>The picture is on the clipboard.</source>
-        <translation>图片已在剪贴板上。</translation>
-    </message>
-</context>
-<context>
     <name>CheckpointKeeping</name>
     <message>
         <source>Delete a checkpoint</source>
@@ -2229,17 +2218,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
-    <name>HeadPictures</name>
-    <message>
-        <source>Saved as {path}</source>
-        <translation>已保存为 {path}</translation>
-    </message>
-    <message>
-        <source>The picture is on the clipboard.</source>
-        <translation>图片已复制到剪贴板。</translation>
-    </message>
-</context>
-<context>
     <name>HeadSentences</name>
     <message>
         <source>Point at a cell to read its weight.</source>
@@ -3798,6 +3776,17 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Ranks what was found by another length penalty, without searching anew: the log-probabilities stay. What the search never finished cannot come in; the α above searches again.</source>
         <translation>用另一个长度惩罚给已找到的译文重新排序，不重新搜索：对数概率不变。搜索没有译完的译文不会出现；上方的 α 会重新搜索。</translation>
+    </message>
+</context>
+<context>
+    <name>PictureJobs</name>
+    <message>
+        <source>Saved as {path}</source>
+        <translation>已保存为 {path}</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
