@@ -48,7 +48,7 @@ def _run(early: list[int]) -> int:
     from desktop_app.faults import Faults
     from desktop_app.first_window import FirstWindow, hand_over
     from desktop_app.interrupts import Interrupts
-    from desktop_app.jobs import Lanes
+    from desktop_app.lanes import Lanes
     from desktop_app.main_window import MainWindow
     from desktop_app.session import Session
     from desktop_app.settings import Settings

@@ -7,7 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.chosen_pair import ChosenPair
-from desktop_app.jobs import Lanes
+from desktop_app.lanes import Lanes
 from desktop_app.settings import Settings
 from desktop_app.tasks import runs
 from desktop_app.tasks.engine import Engine

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from desktop_app.jobs import LOOKING, Handle, Job, Lanes
+from desktop_app.jobs import LOOKING, Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
 from model.errors import Cancelled
 from model.records.attention import AttentionTrace

@@ -6,7 +6,8 @@ import dataclasses
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_app.jobs import WARMING, Handle, Job, Lanes
+from desktop_app.jobs import WARMING, Handle, Job
+from desktop_app.lanes import Lanes
 
 if TYPE_CHECKING:
     from desktop_app.plots.curve_files import CurvePicture

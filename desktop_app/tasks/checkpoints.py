@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
 
 

@@ -11,7 +11,8 @@ from PySide6.QtCore import QCoreApplication
 
 from desktop_app import language
 from desktop_app.file_sets import file_sets
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.language_guess import language_of
 from model.records.configs import TokenizerConfig
 from model.records.corpora import CorpusReport, ImportSpec, Preview

@@ -8,7 +8,8 @@ from typing import Any
 
 import resources
 from desktop_app.folders import SAMPLE
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
 from desktop_app.tasks.training import TrainingJob, train_with
 from model.records.control import ControlQueue

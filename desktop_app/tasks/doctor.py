@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 
 
 def examine_course(lanes: Lanes, path: str) -> Job:

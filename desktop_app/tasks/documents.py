@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
 from model.records.configs import DecodeConfig
 from model.records.documents import DocumentProgress, DocumentSpec

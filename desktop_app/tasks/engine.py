@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop_app.jobs import USUAL, WARMING, Handle, Job, Lane, Lanes, Postman, Work
+from desktop_app.jobs import USUAL, WARMING, Handle, Job, Postman, Work
+from desktop_app.lanes import Lane, Lanes
 from model.records.control import ControlQueue, Serve
 
 if TYPE_CHECKING:

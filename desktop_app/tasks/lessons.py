@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.tasks import demos
 from model.records.lessons import Lesson
 

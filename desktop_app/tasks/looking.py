@@ -6,7 +6,8 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from desktop_app.jobs import LOOKING, Handle, Job, Lanes
+from desktop_app.jobs import LOOKING, Handle, Job
+from desktop_app.lanes import Lanes
 from model.records.configs import TokenizerConfig
 
 

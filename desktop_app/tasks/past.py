@@ -6,7 +6,8 @@ import logging
 from pathlib import Path
 
 from desktop_app import past_translations
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.past_translations import PastTranslation
 
 FILE = "translations.json"

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.jobs import LOOKING, Handle, Job, Lanes
+from desktop_app.jobs import LOOKING, Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.tasks.demos import is_demo
 from desktop_app.tasks.engine import Engine
 from model.errors import DataError, RunError

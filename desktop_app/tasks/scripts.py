@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QFile
 
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 from model.errors import RunError
 from model.records.progress import Progress
 

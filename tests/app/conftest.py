@@ -10,7 +10,7 @@ from patient_bot import PatientBot
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.jobs import Lanes
+from desktop_app.lanes import Lanes
 from desktop_app.session import Session
 from desktop_app.settings import Settings
 from desktop_app.tasks import demos

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_app.jobs import Handle, Job, Lanes
+from desktop_app.jobs import Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import CACHED_TRANSLATORS, Engine
 from model import actions
 from model.records.control import ControlQueue, Serve, Stop

@@ -15,7 +15,8 @@ import pytest
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
-from desktop_app.jobs import TYPING, Handle, Job, Lanes
+from desktop_app.jobs import TYPING, Handle, Job
+from desktop_app.lanes import Lanes
 from model.errors import Cancelled, DataError
 
 

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app import top_bar as module
 from desktop_app.folders import sample_folder
-from desktop_app.jobs import Job, Lanes
+from desktop_app.jobs import Job
+from desktop_app.lanes import Lanes
 from desktop_app.session import Session
 from desktop_app.top_bar import TopBar
 from desktop_app.widgets.chip import Chip

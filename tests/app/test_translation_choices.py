@@ -19,8 +19,8 @@ from test_translate_page import said
 from desktop_app import history_dialog, past_translations, swap_button
 from desktop_app.forced_choices import ForcedChoices
 from desktop_app.history_dialog import HistoryDialog
-from desktop_app.jobs import Lanes
 from desktop_app.kept_search import kept_search
+from desktop_app.lanes import Lanes
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.past_translations import MOST, PastTranslation, with_new
 from desktop_app.sentences import code_units_before, spelled

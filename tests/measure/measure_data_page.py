@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from desktop_app import fonts, theme  # noqa: E402
 from desktop_app.collector import Collector  # noqa: E402
-from desktop_app.jobs import Lanes  # noqa: E402
+from desktop_app.lanes import Lanes  # noqa: E402
 from desktop_app.main_window import MainWindow  # noqa: E402
 from desktop_app.pages.data import DataPage  # noqa: E402
 from desktop_app.session import Session  # noqa: E402

@@ -27,7 +27,7 @@ from made_training import history  # noqa: E402
 from PySide6.QtCore import QElapsedTimer, QTimer  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
-from desktop_app.jobs import Lanes  # noqa: E402
+from desktop_app.lanes import Lanes  # noqa: E402
 from desktop_app.plots.comparison import Comparison  # noqa: E402
 from desktop_app.plots.head import HeadChoice  # noqa: E402
 from desktop_app.plots.history import CHARTS, TrainingRecord  # noqa: E402

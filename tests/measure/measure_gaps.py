@@ -28,7 +28,7 @@ from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
 from desktop_app import fonts, theme  # noqa: E402
 from desktop_app.collector import Collector  # noqa: E402
-from desktop_app.jobs import Lanes  # noqa: E402
+from desktop_app.lanes import Lanes  # noqa: E402
 from desktop_app.main_window import MainWindow  # noqa: E402
 from desktop_app.session import Session  # noqa: E402
 from desktop_app.settings import Settings  # noqa: E402

@@ -26,7 +26,7 @@ from PySide6.QtCore import QEvent  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from desktop_app.jobs import Lanes  # noqa: E402
+from desktop_app.lanes import Lanes  # noqa: E402
 from desktop_app.session import Session  # noqa: E402
 from desktop_app.settings import Settings  # noqa: E402
 from desktop_app.tasks.engine import Engine  # noqa: E402

@@ -7,7 +7,7 @@ from made_corpora import PAIRS, MadeUpCorpus
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app.jobs import Lanes
+from desktop_app.lanes import Lanes
 from desktop_app.pages.data import DataPage
 from desktop_app.tasks import corpora
 from desktop_app.widgets.choice_box import ChoiceBox

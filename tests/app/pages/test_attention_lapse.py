@@ -15,7 +15,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_app import probe_moments
-from desktop_app.jobs import Job, Lanes
+from desktop_app.jobs import Job
+from desktop_app.lanes import Lanes
 from desktop_app.pages import attention as page_module
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.session import Session
