@@ -96,7 +96,7 @@ class Lessons(QObject):
     def ask_which(self) -> None:
         """Asks for a file and opens it."""
         kind = self.tr("Lessons (*{suffix})").format(suffix=SUFFIX)
-        path, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open lesson"), "", kind)
+        path, _ = QFileDialog.getOpenFileName(self._window, self.tr("Open lesson"), str(Path.home()), kind)
         if path:
             self.open(path)
 

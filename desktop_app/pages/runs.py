@@ -159,6 +159,12 @@ class RunsPage(QWidget):
         self.bar.code.setEnabled(one)
         self.bar.trash.setEnabled(own and not in_training)
 
+    def _take_current(self, run: RunSummary | None) -> None:
+        """Whoever comes to the page finds the current run chosen; what is chosen meanwhile on screen stays."""
+        if run is not None and not self.isVisible():
+            self._wanted = run.path
+        self._update_controls()
+
     def _is_current(self, run: RunSummary) -> bool:
         return self._session.run is not None and self._session.run.path == run.path
 
@@ -224,7 +230,7 @@ class RunsPage(QWidget):
         self.strip.cancelled.connect(self._cancel_long)
         self._connect_bar()
         self._empty.accepted.connect(lambda: session.open_page("train"))
-        session.run_changed.connect(self._update_controls)
+        session.run_changed.connect(self._take_current)
         theme.watcher().changed.connect(self._take_choice)
         session.training_changed.connect(self._look_if_shown)
 

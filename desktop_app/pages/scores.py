@@ -151,7 +151,7 @@ class ScoresPage(QWidget):
 
     def _follow(self, job: Job) -> None:
         waits = self._session.training is not None
-        self.strip.begin(self.tr("Waits for the training to end") if waits else self.tr("Working"))
+        self.strip.begin(self.tr("Waits for the training to end") if waits else self.tr("Translating and scoring"))
         job.progress.connect(self.strip.set_progress)
         self._update_controls()
 

@@ -98,7 +98,9 @@ class SplitField(QWidget):
         words = self.tr("Percent for validation: {validation}, for test: {test}; the rest is for training.").format(
             **fields
         )
-        return words if self.percentages() else words + " " + self.tr("At most 2,000 pairs each.")
+        if self.percentages():
+            return words
+        return self.tr("{split} At most {count} pairs each.").format(split=words, count=f"{USUAL[PAIRS]:,}")
 
     def _choice(self) -> str:
         """Which pairs they are."""

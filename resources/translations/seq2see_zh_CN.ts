@@ -2577,8 +2577,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>读取压缩包中的哪个文件，或工作簿中的哪张工作表。</translation>
     </message>
     <message>
-        <source>Replace HTML and Moses escapes, once</source>
-        <translation>还原 HTML 与 Moses 转义（一次）</translation>
+        <source>Turn escapes of HTML and Moses into characters</source>
+        <translation>把 HTML 和 Moses 的转义还原成字符</translation>
     </message>
     <message>
         <source>Writes the characters that HTML and Moses escapes stand for, once, so that the model does not learn the escapes.</source>
@@ -4844,8 +4844,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>等待训练结束</translation>
     </message>
     <message>
-        <source>Working</source>
-        <translation>正在进行</translation>
+        <source>Translating and scoring</source>
+        <translation>正在翻译并评分</translation>
     </message>
     <message>
         <source>Written to {path}</source>
@@ -5435,8 +5435,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>百分比：验证集 {validation}，测试集 {test}；其余用于训练。</translation>
     </message>
     <message>
-        <source>At most 2,000 pairs each.</source>
-        <translation>每部分最多 2,000 个句对。</translation>
+        <source>{split} At most {count} pairs each.</source>
+        <translation>{split}每部分最多 {count} 个句对。</translation>
     </message>
     <message>
         <source>Drawn by a fixed shuffle from the whole corpus, so it is the same each time; no source stands in two parts.</source>

@@ -156,6 +156,19 @@ def test_that_notes_and_names_are_kept_in_the_run(
     assert page.notes.notes.toPlainText() == "worked well"
 
 
+def test_that_whoever_comes_back_finds_the_current_run_chosen(
+    open_page: Callable[[], RunsPage], place: Path, qtbot: QtBot, session: Session
+) -> None:
+    first, second = make_run(place, "one").path, make_run(place, "two").path
+    session.set_run(actions.run_summary(first))
+    page = open_page()
+    choose(page, qtbot, first)
+    page.hide()
+    session.set_run(actions.run_summary(second))
+    page.show()
+    qtbot.waitUntil(lambda: [run.path for run in page.table.chosen()] == [str(second)])
+
+
 def test_that_a_name_being_typed_outlives_the_list_read_anew(
     open_page: Callable[[], RunsPage], place: Path, qtbot: QtBot
 ) -> None:
