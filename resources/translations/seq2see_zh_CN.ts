@@ -7461,7 +7461,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>What happens to a source with several different translations: all pairs stay, or only the first, or, as references, all stay in the train part while the other parts keep one pair a source and score against all its translations.</source>
-        <translation>一句原文有多个不同译文时怎么办：保留全部句对；只保留第一个；或者作为参考译文：训练部分保留全部，其他部分每句原文只留一个句对，评分时以它的全部译文为参考。</translation>
+        <translation>一句原文有多个译文时：全部保留；只留第一个；或作为参考译文，训练仍用全部，验证和测试时一起用来评分。</translation>
     </message>
     <message>
         <source>Leaves out pairs with a side longer than this; empty for no limit.</source>

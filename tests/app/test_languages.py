@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QWidget,
 )
+from pytestqt.exceptions import TimeoutError
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 from visible_words import english_in, words_of
@@ -117,17 +119,25 @@ def test_that_the_check_finds_english(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("size", [(960, 550), (1290, 780)])
 def test_that_no_chinese_word_is_cut_off(
-    view: QWidget, size: tuple[int, int], speak: Callable[[str], None], qapp: QApplication
+    view: QWidget, size: tuple[int, int], speak: Callable[[str], None], qapp: QApplication, qtbot: QtBot
 ) -> None:
     theme.apply(qapp, "light", 1.0)
     speak("zh_CN")
     view.resize(*size)
-    for _ in range(4):  # layouts settle one after the other
-        qapp.processEvents()
-    for widget in view.findChildren(QWidget):
-        if not widget.isVisible() or not isinstance(widget, QLabel | QAbstractButton):
-            continue
-        assert not is_cut(widget), f"“{widget.text()}” needs more than {widget.size()}"
+    check_nothing_is_cut(view, qtbot)
+
+
+def check_nothing_is_cut(view: QWidget, qtbot: QtBot) -> None:
+    """Waits until layouts have settled, one after the other."""
+
+    def cut() -> list[str]:
+        shown = (widget for widget in view.findChildren(QWidget) if widget.isVisible())
+        words = [widget for widget in shown if isinstance(widget, QLabel | QAbstractButton)]
+        return [f"“{widget.text()}” needs more than {widget.size()}" for widget in words if is_cut(widget)]
+
+    with contextlib.suppress(TimeoutError):
+        qtbot.waitUntil(lambda: not cut(), timeout=5000)
+    assert cut() == []
 
 
 def is_cut(widget: QLabel | QAbstractButton) -> bool:

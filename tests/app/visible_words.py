@@ -28,7 +28,7 @@ RICH = re.compile(r"<(b|p|h3|span)\b|&nbsp;")
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 TERMS = {
     "BLEU", "BPE", "CSV", "Ctrl", "GELU", "GIF", "GPU", "NPZ", "PDF", "PNG", "Python", "rollout", "ReLU", "SVG", "SiLU", "Seq", "Shift", "See", "Tatoeba", "UTF", "Unigram",
-    "Transformer", "chrF", "dropout", "post", "pre", "update", "model", "Esc",
+    "Transformer", "chrF", "dropout", "Post", "post", "pre", "update", "model", "Esc",
     "TSV", "TMX", "XLIFF", "Markdown", "gettext", "SGM", "JSON", "Excel", "xlsx", "Parquet", "Arrow", "HTML", "Moses", "amp",
     "GBK", "Big", "JIS", "EUC", "KOI", "Windows", "Latin", "DOS", "Mac", "Roman", "TIS", "float", "bfloat", "auto",
     "Drop", "IWSLT", "Keras", "Multi", "TensorBoard", "unigram",

@@ -138,6 +138,7 @@ class StepsTopic(Topic):
             values = getattr(steps, field) if steps is not None and field else None
             if steps is None or values is None:
                 view.show_matrix(None)
+                card.set_title("")
                 continue
             largest = 1.0 if field == "weights" else None
             view.show_matrix(values, row_names(steps, field), column_names(steps, field), largest=largest)

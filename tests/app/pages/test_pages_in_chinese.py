@@ -11,9 +11,9 @@ from made_networks import SOURCE, TARGET_IDS, WORDS, WordTokenizer, config_of, n
 from made_runs import make_run
 from made_training import history
 from made_views import DATA
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from test_languages import is_cut
+from test_languages import check_nothing_is_cut
 from visible_words import english_in, words_of
 
 from desktop_app import language
@@ -50,7 +50,7 @@ def learn_page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_that_every_topic_speaks_chinese(
-    learn_page: learn.LearnPage, session: Session, speak: Callable[[str], None], qapp: QApplication
+    learn_page: learn.LearnPage, session: Session, speak: Callable[[str], None], qapp: QApplication, qtbot: QtBot
 ) -> None:
     speak("zh_CN")
     data = DATA | KNOWN | set(WORDS) | {session.runs_folder}
@@ -59,7 +59,7 @@ def test_that_every_topic_speaks_chinese(
         for _ in range(4):  # layouts settle one after the other
             qapp.processEvents()
         assert not english_in(words_of(learn_page.view(topic)), data)
-        check_nothing_is_cut(learn_page.view(topic))
+        check_nothing_is_cut(learn_page.view(topic), qtbot)
 
 
 @pytest.mark.parametrize("runs", [0, 2])
@@ -79,10 +79,4 @@ def test_that_the_runs_page_speaks_chinese(
     for _ in range(4):
         qapp.processEvents()
     assert not english_in(words_of(page), DATA | KNOWN | {str(folder), "run 0", "run 1"})
-    check_nothing_is_cut(page)
-
-
-def check_nothing_is_cut(view: QWidget) -> None:
-    for widget in view.findChildren(QWidget):
-        if widget.isVisible() and isinstance(widget, QLabel | QAbstractButton):
-            assert not is_cut(widget), f"“{widget.text()}” needs more than {widget.size()}"
+    check_nothing_is_cut(page, qtbot)
