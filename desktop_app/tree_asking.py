@@ -32,6 +32,7 @@ class TreeAsking(QObject):
         self._shown: tuple[object, ...] = ()
         self._trees, self._branches = Newest(self), Newest(self)
         self._trees.returned.connect(self._take_tree)
+        self._trees.busy_changed.connect(details.tree.set_awaits)
         self._branches.returned.connect(self.branch_read)
         for newest in (self._trees, self._branches):
             newest.failed.connect(lambda error: details.tree.say(wording.error_sentence(error)))

@@ -44,7 +44,7 @@ class SearchTreeView(QAbstractScrollArea):
         self._best: frozenset[int] = frozenset()
         self._current: int | None = None
         self._zoom = 1.0
-        self.stale = False
+        self.stale = self.awaits = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setMinimumHeight(theme.scaled(_LEAST))
@@ -74,6 +74,11 @@ class SearchTreeView(QAbstractScrollArea):
     def set_stale(self, stale: bool) -> None:
         """Dims the tree while it is that of another text."""
         self.stale = stale
+        self.viewport().update()
+
+    def set_awaits(self, awaits: bool) -> None:
+        """Dims the tree while another search is on; where there is none, it says nothing of that."""
+        self.awaits = awaits
         self.viewport().update()
 
     def current(self) -> int | None:
@@ -137,10 +142,11 @@ class SearchTreeView(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         painter.fillRect(event.rect(), QColor(theme.current().card))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(theme.STALE if self.stale else 1.0)
+        painter.setOpacity(theme.STALE if self.stale or self.awaits else 1.0)
         if self._tree is None or self._layout is None:
             painter.setPen(QColor(theme.current().muted))
-            painter.drawText(self.viewport().rect(), Qt.TextFlag.TextWordWrap, self.tr("Nothing is searched yet."))
+            hint = "" if self.awaits else self.tr("Nothing is searched yet.")
+            painter.drawText(self.viewport().rect(), Qt.TextFlag.TextWordWrap, hint)
             return
         chosen = frozenset(self._tree.path(self._current)) if self._current is not None else frozenset()
         numbers = range(len(self._tree.nodes))

@@ -45,6 +45,11 @@ class TreePanel(QWidget):
         self.view.show_tree(tree, alpha)
         self._show_branch()
 
+    def set_awaits(self, awaits: bool) -> None:
+        """While another search is on, nothing can be done with the branches of the one before."""
+        self.view.set_awaits(awaits)
+        self._show_branch()
+
     def say(self, words: str) -> None:
         """Says how far the search is, or what went wrong."""
         self._state.setText(words)
@@ -72,7 +77,7 @@ class TreePanel(QWidget):
     def _show_branch(self) -> None:
         number, tree = self._number(), self._tree
         for button in (self.attention, self.go_on):
-            button.setEnabled(number is not None)
+            button.setEnabled(number is not None and not self.view.awaits)
         if tree is None or number is None:
             self._branch.setText("")
             return

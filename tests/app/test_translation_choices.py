@@ -171,7 +171,10 @@ def test_that_the_tree_is_searched_only_for_who_looks_and_a_branch_leads_to_its_
 ) -> None:
     assert not scripts["search_tree"].jobs
     page.details.tabs.setCurrentIndex(1)
+    assert page.details.tree.view.awaits
+    assert not page.details.tree.go_on.isEnabled()
     scripts["search_tree"].last.give(TREE)
+    assert not page.details.tree.view.awaits
     page.details.tree.view.choose(LONG)
     page.details.tree.attention.click()
     ids = TREE.ids(LONG)
