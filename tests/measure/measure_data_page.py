@@ -20,16 +20,10 @@ os.environ["KERAS_BACKEND"] = "tensorflow"
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 
 from heart import Heart, spend  # noqa: E402
-from PySide6.QtWidgets import QApplication  # noqa: E402
+from measured_window import opened_window  # noqa: E402
 
-from desktop_app import fonts, theme  # noqa: E402
-from desktop_app.collector import Collector  # noqa: E402
-from desktop_app.lanes import Lanes  # noqa: E402
-from desktop_app.main_window import MainWindow  # noqa: E402
 from desktop_app.pages.data import DataPage  # noqa: E402
 from desktop_app.session import Session  # noqa: E402
-from desktop_app.settings import Settings  # noqa: E402
-from desktop_app.tasks.engine import Engine  # noqa: E402
 from desktop_app.widgets.corpus_panel import CorpusPanel  # noqa: E402
 from model.commands.benchmark import write_pairs  # noqa: E402
 
@@ -94,19 +88,8 @@ def main() -> None:
         os.environ["SEQ2SEE_HOME"] = folder
         table = Path(folder) / "pairs.tsv"
         write_pairs(table, arguments.rows)
-        application = QApplication(sys.argv[:1])
-        application.setStyle("Fusion")
-        settings = Settings()
-        fonts.apply(application)
-        theme.apply(application, settings.theme, settings.zoom)
-        lanes = Lanes()
-        session = Session(lanes, Engine(lanes), settings)
-        window = MainWindow(session)
-        collector = Collector()
-        session.engine.state_changed.connect(lambda state: collector.settle() if state.kind == "ready" else None)
-        heart = Heart()
-        heart.phase = "start: matplotlib and TensorFlow imported"
-        window.show()
+        opened = opened_window()
+        lanes, session, window, heart = opened.lanes, opened.session, opened.window, opened.heart
         window.show_page("data")
         page = window._page("data")
         assert isinstance(page, DataPage)

@@ -21,18 +21,12 @@ os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 os.environ["SEQ2SEE_HOME"] = tempfile.mkdtemp(prefix="seq2see-gaps-")
 
 import numpy as np  # noqa: E402
-from heart import Heart, spend  # noqa: E402
+from heart import spend  # noqa: E402
+from measured_window import opened_window  # noqa: E402
 from PySide6.QtCore import Qt  # noqa: E402
 from PySide6.QtGui import QKeyEvent  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
-from desktop_app import fonts, theme  # noqa: E402
-from desktop_app.collector import Collector  # noqa: E402
-from desktop_app.lanes import Lanes  # noqa: E402
-from desktop_app.main_window import MainWindow  # noqa: E402
-from desktop_app.session import Session  # noqa: E402
-from desktop_app.settings import Settings  # noqa: E402
-from desktop_app.tasks.engine import Engine  # noqa: E402
 from model.records.events import StepDone  # noqa: E402
 
 
@@ -47,19 +41,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     arguments = parser.parse_args()
     begin = time.perf_counter()
-    application = QApplication(sys.argv[:1])
-    application.setStyle("Fusion")
-    settings = Settings()
-    fonts.apply(application)
-    theme.apply(application, settings.theme, settings.zoom)
-    lanes = Lanes()
-    session = Session(lanes, Engine(lanes), settings)
-    window = MainWindow(session)
-    collector = Collector()
-    session.engine.state_changed.connect(lambda state: collector.settle() if state.kind == "ready" else None)
-    heart = Heart()
-    heart.phase = "start: matplotlib and TensorFlow imported"
-    window.show()
+    opened = opened_window()
+    lanes, session, window, heart = opened.lanes, opened.session, opened.window, opened.heart
     spend(0.05)
     print(f"window shown after {time.perf_counter() - begin:.2f} s in this process", flush=True)
     spend(90, lambda: session.engine.state.kind == "ready")
