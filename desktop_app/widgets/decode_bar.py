@@ -58,7 +58,7 @@ class DecodeBar(QWidget):
         self._fill()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
+        layout.setSpacing(5)
         for widget in (self.beam, self.length_penalty, self.options, self.checkpoint):
             layout.addWidget(widget)
         language.follow(self._write_words)
