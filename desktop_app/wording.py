@@ -28,11 +28,16 @@ _OPTION = re.compile(r" ?[(（]--[^()（）]*[)）]")
 
 def sentence(code: str, fields: Mapping[str, object]) -> str:
     """The sentence for a code of `model.messages`, its fields filled in."""
-    shown = {name: value(str(field)) if name in SPOKEN else field for name, field in fields.items()}
+    shown = {name: value(str(field)) if name in SPOKEN else _readable(field) for name, field in fields.items()}
     if code.startswith("config_") and "field" in shown:
         shown["field"] = label(str(shown["field"]))
     template = QCoreApplication.translate("messages", MESSAGES.get(code, ""))
     return filled(_OPTION.sub("", template), code, shown)
+
+
+def _readable(field: object) -> object:
+    """A count with its thousands apart, anything else as it is."""
+    return f"{field:,}" if type(field) is int else field
 
 
 def error_sentence(error: BaseException) -> str:
@@ -51,9 +56,8 @@ def error_sentence(error: BaseException) -> str:
 
 def problem(found: Problem) -> str:
     """What was left out of a file or noticed in it: a few of its lines, and of the file its name only."""
-    fields = replace(found, lines=found.lines[:LINES_SHOWN], files=found.files[:LINES_SHOWN]).fields()
-    fields["lines"] = str(fields["lines"]).replace(", ", QCoreApplication.translate("wording", ", "))
-    return sentence(found.code, {**fields, "count": f"{found.count:,}", "path": Path(found.path).name})
+    shown = replace(found, lines=found.lines[:LINES_SHOWN], files=found.files[:LINES_SHOWN], path=Path(found.path).name)
+    return sentence(found.code, shown.fields(lambda text: QCoreApplication.translate("places", text)))
 
 
 def notice(said: Notice) -> str:

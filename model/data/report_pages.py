@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from html import escape
 from typing import TypeAlias
 
@@ -16,7 +17,7 @@ from model.records.signs import visible
 from model.records.trials import TokenizerTrial
 
 Translate: TypeAlias = Callable[[str, str], str]
-"""What an English text of a context ("report", "messages", "values") is in the language of the page."""
+"""What an English text of a context ("report", "messages", "places", "values") is in the language of the page."""
 
 WORDS = {
     "title": "What is in {name}",
@@ -161,7 +162,8 @@ class _Page:
         for notice in notices:
             yield f"<p>{escape(_sentence(notice.code, notice.fields, self._translate))}</p>"
         for problem in problems:
-            yield f"<p>{escape(_sentence(problem.code, problem.fields(), self._translate))}</p>"
+            fields = problem.fields(partial(self._translate, "places"))
+            yield f"<p>{escape(_sentence(problem.code, fields, self._translate))}</p>"
             yield '<ul class="examples">'
             for file, line, example in problem.located()[:EXAMPLES_SHOWN]:
                 place = self.text("line_of" if file else "line", line=f"{line:,}", file=file)
@@ -240,7 +242,11 @@ def _isolated(text: str) -> str:
 
 
 def _sentence(code: str, fields: dict[str, object], translate: Translate) -> str:
-    words = {
-        name: translate("values", str(value)) if name in ("part", "side") else value for name, value in fields.items()
-    }
+    words = {name: _word(name, value, translate) for name, value in fields.items()}
     return filled(translate("messages", MESSAGES[code]) if code in MESSAGES else "", code, words)
+
+
+def _word(name: str, value: object, translate: Translate) -> object:
+    if name in ("part", "side"):
+        return translate("values", str(value))
+    return f"{value:,}" if type(value) is int else value

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import groupby
-from operator import itemgetter
 from typing import TypeAlias
 
 from model.records.configs import CleanConfig
 from model.records.notices import Notice
+from model.records.places import InLanguage, in_english, places
 
 PARTS = ("train", "validation", "test")
 CARRIED_PARTS = ("validation", "test", "test_combinations")
@@ -100,13 +99,12 @@ class Problem:
     path: str = ""
     files: tuple[str, ...] = ()
 
-    def fields(self) -> dict[str, object]:
-        """The values for its sentence: path, count, and the first line numbers as text, after the names of their files."""
-        more = ", …" if self.count > len(self.lines) else ""
-        by_file = groupby(zip(self._files(), self.lines, strict=True), itemgetter(0))
-        places = ((file, ", ".join(str(line) for _, line in rows)) for file, rows in by_file)
-        lines = "; ".join(f"{file}: {lines}" if file else lines for file, lines in places)
-        return {"path": self.path, "count": self.count, "lines": lines + more}
+    def fields(self, translate: InLanguage = in_english) -> dict[str, object]:
+        """The values for its sentence: the count, and where the first of these rows are, both as text."""
+        unit = "record" if self.code == "bad_record" else "line"
+        more = self.count > len(self.lines)
+        where = places(self.path, self.lines, self.files, unit=unit, more=more, translate=translate)
+        return {"count": f"{self.count:,}", "places": where}
 
     def located(self) -> tuple[tuple[str, int, str], ...]:
         """File (empty where there is only one), line and text of the rows whose text is kept."""

@@ -5530,14 +5530,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在验证…</translation>
     </message>
     <message>
-        <source>less than a minute left</source>
-        <translation>剩余不到 1 分钟</translation>
-    </message>
-    <message>
-        <source>{time} left</source>
-        <translation>剩余 {time}</translation>
-    </message>
-    <message>
         <source>The engine cannot start: {reason}</source>
         <translation>引擎无法启动：{reason}</translation>
     </message>
@@ -6115,6 +6107,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{pairs} 个句对</translation>
     </message>
     <message>
+        <source>the run learned from {corpus}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>demo</source>
         <translation>示例</translation>
     </message>
@@ -6476,10 +6472,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>每秒 {number} 个词元</translation>
     </message>
     <message>
-        <source>{time} left</source>
-        <translation>剩余 {time}</translation>
-    </message>
-    <message>
         <source>busy for {time} since then</source>
         <translation>此后已忙 {time}</translation>
     </message>
@@ -6490,6 +6482,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>epoch {number}</source>
         <translation>第 {number} 轮</translation>
+    </message>
+    <message>
+        <source>Going on from update {update}…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7135,6 +7131,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>durations</name>
+    <message>
+        <source>less than a minute left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{time} left</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>{seconds} s</source>
         <translation>{seconds} 秒</translation>
@@ -8182,112 +8186,112 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 处的语料为格式 {found}，而此版本最多支持格式 {known}；请使用更新的 Seq2See。</translation>
     </message>
     <message>
-        <source>Rows without a source, left out: {count} (line {lines} of {path}).</source>
-        <translation>没有原文而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows without a source, left out: {count} ({places}).</source>
+        <translation>没有原文而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows without a target, left out: {count} (line {lines} of {path}).</source>
-        <translation>没有译文而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows without a target, left out: {count} ({places}).</source>
+        <translation>没有译文而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Empty rows, left out: {count} (line {lines} of {path}).</source>
-        <translation>略去的空行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Empty rows, left out: {count} ({places}).</source>
+        <translation>略去的空行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows that lack one of the two columns, left out: {count} (line {lines} of {path}).</source>
-        <translation>缺少其中一列而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows that lack one of the two columns, left out: {count} ({places}).</source>
+        <translation>缺少其中一列而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows that cannot be decoded in the encoding of the file, left out: {count} (line {lines} of {path}).</source>
-        <translation>无法按文件编码解码而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows that cannot be decoded in the encoding of the file, left out: {count} ({places}).</source>
+        <translation>无法按文件编码解码而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows that are not valid JSON, left out: {count} (line {lines} of {path}).</source>
-        <translation>不是有效 JSON 而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows that are not valid JSON, left out: {count} ({places}).</source>
+        <translation>不是有效 JSON 而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Records without named fields, left out: {count} (record {lines} of {path}).</source>
-        <translation>没有命名字段而略去的记录：{count}（{path} 第 {lines} 条）。</translation>
+        <source>Records without named fields, left out: {count} ({places}).</source>
+        <translation>没有命名字段而略去的记录：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows without a text in the field of the source, left out: {count} (line {lines} of {path}).</source>
-        <translation>源语言字段没有文本而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows without a text in the field of the source, left out: {count} ({places}).</source>
+        <translation>源语言字段没有文本而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows without a text in the field of the target, left out: {count} (line {lines} of {path}).</source>
-        <translation>目标语言字段没有文本而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows without a text in the field of the target, left out: {count} ({places}).</source>
+        <translation>目标语言字段没有文本而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Segments marked as not translated yet, left out: {count} (line {lines} of {path}).</source>
-        <translation>标为尚未翻译而略去的片段：{count} 个（{path} 第 {lines} 行）。</translation>
+        <source>Segments marked as not translated yet, left out: {count} ({places}).</source>
+        <translation>标为尚未翻译而略去的片段：{count} 个（{places}）。</translation>
     </message>
     <message>
-        <source>Messages marked as fuzzy, left out: {count} (line {lines} of {path}).</source>
-        <translation>标记为 fuzzy（未确认）而略去的消息：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Messages marked as fuzzy, left out: {count} ({places}).</source>
+        <translation>标记为 fuzzy（未确认）而略去的消息：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows longer than a million bytes, left out: {count} (line {lines} of {path}).</source>
-        <translation>超过一百万字节而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows longer than a million bytes, left out: {count} ({places}).</source>
+        <translation>超过一百万字节而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows whose quotation marks do not match, left out: {count} (line {lines} of {path}).</source>
-        <translation>引号不配对而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows whose quotation marks do not match, left out: {count} ({places}).</source>
+        <translation>引号不配对而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Repeated pairs, left out: {count} (line {lines} of {path}).</source>
-        <translation>略去的重复句对：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Repeated pairs, left out: {count} ({places}).</source>
+        <translation>略去的重复句对：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows whose source stands in another part too, left out: {count} (line {lines} of {path}).</source>
-        <translation>原文也出现在其他部分而略去的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows whose source stands in another part too, left out: {count} ({places}).</source>
+        <translation>原文也出现在其他部分而略去的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Pairs whose two sides are the same text, left out: {count} (line {lines} of {path}).</source>
-        <translation>两侧文本相同的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Pairs whose two sides are the same text, left out: {count} ({places}).</source>
+        <translation>两侧文本相同的句对，已略去：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Pairs with a side that is too long, left out: {count} (line {lines} of {path}).</source>
-        <translation>有一侧过长的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Pairs with a side that is too long, left out: {count} ({places}).</source>
+        <translation>有一侧过长的句对，已略去：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Pairs whose lengths differ too much, left out: {count} (line {lines} of {path}).</source>
-        <translation>两侧长度相差过大的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Pairs whose lengths differ too much, left out: {count} ({places}).</source>
+        <translation>两侧长度相差过大的句对，已略去：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Pairs with a side that is an address or markup, left out: {count} (line {lines} of {path}).</source>
-        <translation>有一侧是网址或标记的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Pairs with a side that is an address or markup, left out: {count} ({places}).</source>
+        <translation>有一侧是网址或标记的句对，已略去：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Pairs with a side in another script than its language has, left out: {count} (line {lines} of {path}).</source>
-        <translation>有一侧不是用其语言的文字书写的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Pairs with a side in another script than its language has, left out: {count} ({places}).</source>
+        <translation>有一侧不是用其语言的文字书写的句对，已略去：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Pairs with a side in another language, left out: {count} (line {lines} of {path}).</source>
-        <translation>有一侧是其他语言的句对，已略去：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Pairs with a side in another language, left out: {count} ({places}).</source>
+        <translation>有一侧是其他语言的句对，已略去：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Further translations of a source that has one, left out: {count} (line {lines} of {path}).</source>
-        <translation>原文已有译文，其余译文已略去：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Further translations of a source that has one, left out: {count} ({places}).</source>
+        <translation>原文已有译文，其余译文已略去：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows whose white space was tidied: {count} (line {lines} of {path}).</source>
-        <translation>整理过空白的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows whose white space was tidied: {count} ({places}).</source>
+        <translation>整理过空白的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows that control or invisible characters were removed from: {count} (line {lines} of {path}).</source>
-        <translation>去除了控制字符或不可见字符的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows that control or invisible characters were removed from: {count} ({places}).</source>
+        <translation>去除了控制字符或不可见字符的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows with letters and accents joined into one character (Unicode NFC): {count} (line {lines} of {path}).</source>
-        <translation>字母与附加符号合并为一个字符（Unicode NFC）的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows with letters and accents joined into one character (Unicode NFC): {count} ({places}).</source>
+        <translation>字母与附加符号合并为一个字符（Unicode NFC）的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows that NUL characters were removed from: {count} (line {lines} of {path}).</source>
-        <translation>去除了 NUL 字符的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows that NUL characters were removed from: {count} ({places}).</source>
+        <translation>去除了 NUL 字符的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows with HTML entities such as &amp;amp;, kept as they are: {count} (line {lines} of {path}).</source>
-        <translation>含有 &amp;amp; 之类 HTML 实体而原样保留的行：{count}（{path} 第 {lines} 行）。</translation>
+        <source>Rows with HTML entities such as &amp;amp;, kept as they are: {count} ({places}).</source>
+        <translation>含有 &amp;amp; 之类 HTML 实体而原样保留的行：{count}（{places}）。</translation>
     </message>
     <message>
         <source>In {count} of the first {rows} pairs the source is written like {target} and the target like {source}: source and target are probably swapped; exchange the columns or the languages.</source>
@@ -8586,12 +8590,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>所有更新已完成。</translation>
     </message>
     <message>
-        <source>The time is up.</source>
-        <translation>时间已到。</translation>
+        <source>The time limit is reached.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The validation has found nothing better for a while.</source>
-        <translation>验证已有一段时间没有更好的结果。</translation>
+        <source>Stopped early: the validation has found nothing better for a while.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stopped as asked; it can go on from here.</source>
@@ -8660,6 +8664,49 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{count} of {total} validation sentences stand in the train part too but for letter case and punctuation, such as “{example}”: scores look better than they are. Split the corpus anew, or give a validation part that training has never seen.</source>
         <translation>{total} 个验证句中有 {count} 个除大小写和标点外也出现在训练部分，例如“{example}”：分数会比实际的好看。请重新划分语料，或提供训练从未见过的验证部分。</translation>
+    </message>
+</context>
+<context>
+    <name>places</name>
+    <message>
+        <source>line {last}</source>
+        <translation>第 {last} 行</translation>
+    </message>
+    <message>
+        <source>lines {lines} and {last}</source>
+        <translation>第 {lines} 和 {last} 行</translation>
+    </message>
+    <message>
+        <source>lines {lines}, …</source>
+        <translation>第 {lines}… 行</translation>
+    </message>
+    <message>
+        <source>record {last}</source>
+        <translation>第 {last} 条</translation>
+    </message>
+    <message>
+        <source>records {lines} and {last}</source>
+        <translation>第 {lines} 和 {last} 条</translation>
+    </message>
+    <message>
+        <source>records {lines}, …</source>
+        <translation>第 {lines}… 条</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>{lines} of {file}</source>
+        <translation>{file} {lines}</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message>
+        <source>{places}, in {path}</source>
+        <translation>{path} 中的 {places}</translation>
     </message>
 </context>
 <context>
@@ -9062,6 +9109,30 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>states</name>
     <message>
+        <source>all epochs done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all updates done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time limit reached</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped early</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interrupted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>new</source>
         <translation>新建</translation>
     </message>
@@ -9288,13 +9359,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{run}, average of {count}, update {update}</source>
         <translation>{run}，{count} 个的平均，第 {update} 次更新</translation>
-    </message>
-</context>
-<context>
-    <name>wording</name>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
     </message>
 </context>
 </TS>

@@ -26,6 +26,7 @@ from model.data.report_pages import WORDS
 from model.data.samples import NAMES
 from model.messages import MESSAGES
 from model.presets import STARTS
+from model.records import places
 from model.records.configs import CleanConfig, DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
 from model.records.corpora import CARRIED_PARTS
 from model.records.runs import STATES
@@ -88,6 +89,7 @@ def _words_in(node: ast.AST, context: str, path: Path) -> Iterator[Words]:
 def _words_of_engine() -> Iterator[Words]:
     yield from (Words("messages", text) for text in MESSAGES.values())
     yield from (Words("report", text) for text in WORDS.values())
+    yield from (Words("places", text) for text in places.WORDS.values())
     yield from (Words("samples", about) for about in NAMES.values())
     yield from (Words("runs", json.loads(file.read_text(encoding="utf-8"))["name"]) for file in DEMOS)
     yield from (Words("states", state) for state in STATES)

@@ -15,6 +15,7 @@ from desktop_app.widgets.problem_row import ProblemRow
 from desktop_app.widgets.report_view import ReportView
 from desktop_app.widgets.save_report import SaveReport
 from model.records.corpora import Characters, CorpusReport, Histogram, Problem
+from model.records.notices import Notice
 
 LENGTHS = Histogram((0, 10, 20), (2, 6, 1))
 REPORT = CorpusReport(
@@ -57,7 +58,7 @@ def test_that_a_row_names_the_file_of_each_line_where_there_are_several(qtbot: Q
     files = ("t1.tsv", "t1.tsv", "t2.tsv", "t2.tsv", "t3.tsv")
     row = ProblemRow(Problem("empty_target", 9, (1, 2, 1, 4, 5), ("lonely\t", "", "cats\t"), True, "/far/away", files))
     qtbot.addWidget(row)
-    assert "t1.tsv: 1, 2; t2.tsv: 1, 4, … of away" in row._sentence.text()
+    assert "(lines 1 and 2 of t1.tsv; lines 1, 4, … of t2.tsv, in away)" in row._sentence.text()
     assert row._lines.text() == "t1.tsv, line 1: “lonely ⇥ ”\nt2.tsv, line 1: “cats ⇥ ”"
 
 
@@ -90,9 +91,22 @@ def test_that_a_report_is_saved_with_the_ending_of_its_form(
     assert asked == ([Path(saved)] if saved else [])
 
 
-@pytest.mark.parametrize(("code", "lines"), [("en", "1, 2, 3"), ("zh_CN", "1、2、3")])
-def test_that_line_numbers_are_listed_as_the_language_lists_things(qapp: QApplication, code: str, lines: str) -> None:
+@pytest.mark.parametrize(
+    ("code", "several", "two"),
+    [
+        ("en", "(lines 1, 2, 3, 4, … of t.tsv)", "(lines 1,204 and 28,960 of t.tsv)"),
+        ("zh_CN", "（t.tsv 第 1、2、3、4… 行）", "（t.tsv 第 1,204 和 28,960 行）"),
+    ],
+)
+def test_that_line_numbers_are_listed_as_the_language_lists_things(
+    qapp: QApplication, code: str, several: str, two: str
+) -> None:
     language.apply(qapp, code)
-    said = wording.problem(REPORT.problems[1])
+    said = [
+        wording.problem(found) for found in (REPORT.problems[1], Problem("both_empty", 2, (1204, 28960), path="/t.tsv"))
+    ]
+    noticed = wording.notice(Notice("columns_swapped", {"count": 28960, "rows": 1, "source": "en", "target": "de"}))
     language.apply(qapp, "en")
-    assert lines in said
+    assert several in said[0]
+    assert two in said[1]
+    assert "28,960" in noticed

@@ -94,7 +94,7 @@ def test_that_problems_name_the_piece_that_their_lines_are_in(tmp_path: Path, pu
     empty, repeated = read_report(tmp_path / "made").problems
     assert (empty.code, repeated.code) == ("empty_source", "duplicate")
     assert empty.located() == (("part1.tsv", 2, "B"), ("part2.tsv", 2, "B"), ("part2.tsv", 3, "B"))
-    assert empty.fields()["lines"] == "part1.tsv: 2; part2.tsv: 2, 3"
+    assert empty.fields()["places"] == f"line 2 of part1.tsv; lines 2 and 3 of part2.tsv, in {tmp_path}"
     assert repeated.located() == (("part2.tsv", 1, "a\tA"), ("part10.tsv", 2, "c\tC"))
     assert "<small>part10.tsv, line 2</small>" in report_html(report)
 

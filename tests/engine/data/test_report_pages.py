@@ -73,7 +73,7 @@ def test_that_texts_of_the_corpus_are_escaped(report: CorpusReport) -> None:
 def test_that_a_page_says_each_problem_with_its_lines(report: CorpusReport) -> None:
     page = report_html(report)
     for problem in report.problems:
-        assert problem.fields()["lines"] in page
+        assert problem.fields()["places"] in page
         assert all(
             f"<small>line {line}</small>" in page for line, _ in zip(problem.lines, problem.examples, strict=False)
         )
@@ -107,7 +107,7 @@ def test_that_a_page_says_what_a_tokenizer_makes_of_the_sentences(report: Corpus
         "&lt;b&gt;</bdi> <small>1<",
         "20+: 200",
         "<bdi>U+200D</bdi>",
-        "10000",
+        "10,000",
     ):
         assert part in page
 
