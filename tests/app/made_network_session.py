@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from functools import cache
 from types import SimpleNamespace
@@ -38,20 +38,24 @@ CONFIGS: tuple[dict[str, Any], ...] = (
 
 
 class AtOnce(ScriptedJob):
-    """A job that is done when it is started."""
+    """A job that is done when it is started; what is to last longer is better compiled."""
+
+    compiles = False
 
     def __init__(self, work: Callable[[Any], object], *_: object, **__: object) -> None:
         super().__init__()
         self._work = work
 
     def start(self) -> None:
-        with untraced():
-            result = self._work(SimpleNamespace(asked=never, report=silent))
+        with nullcontext() if self.compiles else untraced():
+            result = self._work(SimpleNamespace(asked=never, report=silent, emit=self.event.emit))
         self.give(result)
 
 
 class Case:
-    """A network, what translates with it, and the same by hand."""
+    """A network, what translates with it, and the same by hand. Jobs that need no run go to no lane."""
+
+    lane = None
 
     def __init__(self, options: dict[str, Any]) -> None:
         tokenizer, _ = Tokenizer.learn(
@@ -72,6 +76,11 @@ class Case:
     def ids(self, text: str, side: str) -> list[int]:
         """A text as ids, its end included."""
         return [*self.translator.tokenizer.encode(text, side), END]
+
+    def says(self, source: str, hand: HandNetwork) -> str:
+        """What a network found by hand says greedily, as text."""
+        said, _ = hand.greedy(self.ids(source, "source"), self.translator.never_said, self.config.max_tokens)
+        return self.translator.tokenizer.decode([id for id in said if id != END], "target")
 
     def job(self, work: Callable[..., object], **_: object) -> AtOnce:
         """As an Engine makes one."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
-import re
+from collections import Counter
+from dataclasses import replace
+from operator import and_
 from typing import Any
 
 import numpy as np
@@ -11,6 +13,7 @@ import pytest
 from made_network_session import CONFIGS, PAIRS, REFERENCE, SOURCE, AtOnce, Case, case_of
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
+from shown_texts import agrees, bars_of, has_values, number, numbers_in, shown
 
 from desktop_app.pages.learn.embedding import NEIGHBOURS, EmbeddingTopic
 from desktop_app.pages.learn.forcing import ROWS, ForcingTopic
@@ -19,13 +22,9 @@ from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.session import Session
 from desktop_app.tasks import learning
-from desktop_app.widgets.bar_list import BarList
 from desktop_app.widgets.candidate_strip import CandidateStrip
-from desktop_app.widgets.matrix_view import MatrixView
 from model.records.attention import STACKS
 from model.records.tokens import SPECIAL_PIECES
-
-NUMBER = re.compile(r"[−+]?\d+(?:\.\d+)?|−∞")
 
 
 @pytest.fixture(scope="module", params=range(len(CONFIGS)), ids=[options["activation"] for options in CONFIGS])
@@ -40,37 +39,6 @@ def state(case: Case, session: Session, reading: Script, monkeypatch: pytest.Mon
     made = LearnState(session)
     made.info = case.info
     return made
-
-
-def shown(topic: Any, qtbot: QtBot) -> Any:
-    qtbot.addWidget(topic)
-    topic.resize(900, 700)
-    topic.show()
-    return topic
-
-
-def number(text: str) -> float:
-    return -math.inf if text == "−∞" else float(text.replace("−", "-"))
-
-
-def numbers_in(text: str) -> list[float]:
-    return [number(found) for found in NUMBER.findall(text)]
-
-
-def agrees(text: str, expected: float) -> bool:
-    """As shown, up to a last digit that float32 may have rounded the other way."""
-    value, decimals = number(text), len(text.partition(".")[2])
-    return value == expected or abs(value - expected) <= 0.5 * 10**-decimals + 2e-5
-
-
-def has_values(view: MatrixView, expected: Any) -> None:
-    assert view.values().shape == expected.shape
-    for cell in np.ndindex(expected.shape):
-        assert agrees(view.text(*cell), float(expected[cell])), (cell, view.text(*cell), expected[cell])
-
-
-def bars_of(bars: BarList) -> list[str]:
-    return [bars.text(place) for place in range(len(bars.bars()))]
 
 
 def test_that_cosines_vectors_and_the_plane_are_those_of_the_table(state: LearnState, case: Case, qtbot: QtBot) -> None:
@@ -214,6 +182,43 @@ def test_that_surgery_shows_what_the_network_says_without_a_head(state: LearnSta
         assert agrees(f"{probability:.4f}", math.exp(log))
         assert agrees(f"{shown_log:.3f}", log)
     has_values(topic.map.weights, hand.attention["cross"][spot[1], spot[2]])
+
+
+def bleu(outputs: list[str], references: list[str]) -> float:
+    """Papineni et al. 2002 over characters; an order without a match counts 1/2, 1/4, … of one (Chen and Cherry 2014)."""
+    sides = [[text.replace(" ", "") for text in side] for side in (outputs, references)]
+    logs, share = 0.0, 1.0
+    for order in range(1, 5):
+        own, wanted = (
+            [Counter(text[at : at + order] for at in range(len(text) - order + 1)) for text in side] for side in sides
+        )
+        said, matches = (float(sum(map(Counter.total, counts))) for counts in (own, map(and_, own, wanted)))
+        if not said:
+            return 0.0
+        share /= 1 if matches else 2
+        logs += math.log((matches or share) / said)
+    length, enough = (sum(map(len, side)) for side in sides)
+    return 100 * math.exp(min(0.0, 1 - enough / length) + logs / 4)
+
+
+def test_that_bleu_with_and_without_heads_is_that_of_what_the_weights_say(
+    state: LearnState, case: Case, reading: Script, qtbot: QtBot
+) -> None:
+    state.session.run = replace(state.session.run, target_language="th")  # scored by the character
+    topic = shown(SurgeryTopic(state.session, state), qtbot)
+    sources = [SOURCE, "at sea", "a cat"]
+    without = case.hand.without("decoder", 0, 0).without("decoder", 0, 1)
+    whole, cut = ([case.says(source, hand) for source in sources] for hand in (case.hand, without))
+    references = [whole[0], *(text[1:] + "sea" for text in whole[1:])]
+    topic.toggle_layer(("decoder", 0))
+    topic.tabs.setCurrentIndex(1)
+    reading.last.give(list(zip(sources, references, strict=True)))
+    topic.scores.start.click()
+    for text, outputs in zip(bars_of(topic.scores.bars), (whole, cut), strict=True):
+        assert agrees(text, bleu(outputs, references))
+    exact = [sum(map(str.__eq__, outputs, references)) for outputs in (whole, cut)]
+    assert numbers_in(topic.scores.words.text())[:3] == [len(sources), *exact]
+    assert exact[0] > 0
 
 
 def test_that_the_importance_of_every_head_is_the_rise_of_the_loss(
