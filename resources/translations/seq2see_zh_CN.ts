@@ -2741,8 +2741,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>LanguagesField</name>
     <message>
-        <source>{name}: a short code; it chooses how text is scored and which script is expected.</source>
-        <translation>{name}：语言代码，决定如何评分以及应使用哪种文字。</translation>
+        <source>{name}: chosen from the list, or typed as a code; it decides how text is scored and which script is expected.</source>
+        <translation>{name}：从列表中选择，或输入代码；它决定如何评分，以及文本应使用哪种文字。</translation>
     </message>
     <message>
         <source>Source language</source>
@@ -6750,16 +6750,24 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>logits，每个 id 一列</translation>
     </message>
     <message>
-        <source>Likeliest next tokens, with probabilities</source>
-        <translation>最可能的下一个词元及其概率</translation>
+        <source>Likeliest next tokens</source>
+        <translation>最可能的下一个词元</translation>
     </message>
     <message>
-        <source>Mean μ, standard deviation σ and length ‖x‖ of each vector before; μ′, σ′ and ‖x′‖ after</source>
-        <translation>每个向量之前的均值 μ、标准差 σ 和长度 ‖x‖；之后的 μ′、σ′ 和 ‖x′‖</translation>
+        <source>Each vector before and after</source>
+        <translation>每个向量：之前与之后</translation>
     </message>
     <message>
         <source>Learned scale γ and offset β</source>
         <translation>学到的缩放 γ 和偏移 β</translation>
+    </message>
+    <message>
+        <source>each with its probability</source>
+        <translation>各带其概率</translation>
+    </message>
+    <message>
+        <source>mean μ, standard deviation σ and length ‖x‖ before; μ′, σ′ and ‖x′‖ after</source>
+        <translation>之前的均值 μ、标准差 σ 与长度 ‖x‖；之后的 μ′、σ′ 与 ‖x′‖</translation>
     </message>
     <message>
         <source>Source tokens</source>
@@ -7731,32 +7739,316 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>languages</name>
     <message>
+        <source>Amharic</source>
+        <translation>阿姆哈拉语</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>阿拉伯语</translation>
+    </message>
+    <message>
+        <source>Bulgarian</source>
+        <translation>保加利亚语</translation>
+    </message>
+    <message>
+        <source>Bengali</source>
+        <translation>孟加拉语</translation>
+    </message>
+    <message>
+        <source>Catalan</source>
+        <translation>加泰罗尼亚语</translation>
+    </message>
+    <message>
+        <source>Sorani Kurdish</source>
+        <translation>中库尔德语</translation>
+    </message>
+    <message>
+        <source>Czech</source>
+        <translation>捷克语</translation>
+    </message>
+    <message>
+        <source>Danish</source>
+        <translation>丹麦语</translation>
+    </message>
+    <message>
         <source>German</source>
         <translation>德语</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>希腊语</translation>
     </message>
     <message>
         <source>English</source>
         <translation>英语</translation>
     </message>
     <message>
+        <source>Esperanto</source>
+        <translation>世界语</translation>
+    </message>
+    <message>
         <source>Spanish</source>
         <translation>西班牙语</translation>
+    </message>
+    <message>
+        <source>Estonian</source>
+        <translation>爱沙尼亚语</translation>
+    </message>
+    <message>
+        <source>Basque</source>
+        <translation>巴斯克语</translation>
+    </message>
+    <message>
+        <source>Persian</source>
+        <translation>波斯语</translation>
+    </message>
+    <message>
+        <source>Finnish</source>
+        <translation>芬兰语</translation>
     </message>
     <message>
         <source>French</source>
         <translation>法语</translation>
     </message>
     <message>
+        <source>Irish</source>
+        <translation>爱尔兰语</translation>
+    </message>
+    <message>
+        <source>Galician</source>
+        <translation>加利西亚语</translation>
+    </message>
+    <message>
+        <source>Gujarati</source>
+        <translation>古吉拉特语</translation>
+    </message>
+    <message>
+        <source>Hausa</source>
+        <translation>豪萨语</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>希伯来语</translation>
+    </message>
+    <message>
+        <source>Hindi</source>
+        <translation>印地语</translation>
+    </message>
+    <message>
+        <source>Croatian</source>
+        <translation>克罗地亚语</translation>
+    </message>
+    <message>
+        <source>Hungarian</source>
+        <translation>匈牙利语</translation>
+    </message>
+    <message>
+        <source>Armenian</source>
+        <translation>亚美尼亚语</translation>
+    </message>
+    <message>
+        <source>Indonesian</source>
+        <translation>印度尼西亚语</translation>
+    </message>
+    <message>
+        <source>Igbo</source>
+        <translation>伊博语</translation>
+    </message>
+    <message>
+        <source>Icelandic</source>
+        <translation>冰岛语</translation>
+    </message>
+    <message>
+        <source>Italian</source>
+        <translation>意大利语</translation>
+    </message>
+    <message>
         <source>Japanese</source>
         <translation>日语</translation>
+    </message>
+    <message>
+        <source>Georgian</source>
+        <translation>格鲁吉亚语</translation>
+    </message>
+    <message>
+        <source>Kazakh</source>
+        <translation>哈萨克语</translation>
+    </message>
+    <message>
+        <source>Khmer</source>
+        <translation>高棉语</translation>
     </message>
     <message>
         <source>Korean</source>
         <translation>韩语</translation>
     </message>
     <message>
+        <source>Kurdish</source>
+        <translation>库尔德语</translation>
+    </message>
+    <message>
+        <source>Latin</source>
+        <translation>拉丁语</translation>
+    </message>
+    <message>
+        <source>Lao</source>
+        <translation>老挝语</translation>
+    </message>
+    <message>
+        <source>Lithuanian</source>
+        <translation>立陶宛语</translation>
+    </message>
+    <message>
+        <source>Latvian</source>
+        <translation>拉脱维亚语</translation>
+    </message>
+    <message>
+        <source>Macedonian</source>
+        <translation>马其顿语</translation>
+    </message>
+    <message>
+        <source>Malayalam</source>
+        <translation>马拉雅拉姆语</translation>
+    </message>
+    <message>
+        <source>Mongolian</source>
+        <translation>蒙古语</translation>
+    </message>
+    <message>
+        <source>Marathi</source>
+        <translation>马拉地语</translation>
+    </message>
+    <message>
+        <source>Malay</source>
+        <translation>马来语</translation>
+    </message>
+    <message>
+        <source>Burmese</source>
+        <translation>缅甸语</translation>
+    </message>
+    <message>
+        <source>Nepali</source>
+        <translation>尼泊尔语</translation>
+    </message>
+    <message>
+        <source>Dutch</source>
+        <translation>荷兰语</translation>
+    </message>
+    <message>
+        <source>Norwegian</source>
+        <translation>挪威语</translation>
+    </message>
+    <message>
+        <source>Punjabi</source>
+        <translation>旁遮普语</translation>
+    </message>
+    <message>
+        <source>Polish</source>
+        <translation>波兰语</translation>
+    </message>
+    <message>
+        <source>Portuguese</source>
+        <translation>葡萄牙语</translation>
+    </message>
+    <message>
+        <source>Romanian</source>
+        <translation>罗马尼亚语</translation>
+    </message>
+    <message>
+        <source>Russian</source>
+        <translation>俄语</translation>
+    </message>
+    <message>
+        <source>Sinhala</source>
+        <translation>僧伽罗语</translation>
+    </message>
+    <message>
+        <source>Slovak</source>
+        <translation>斯洛伐克语</translation>
+    </message>
+    <message>
+        <source>Slovenian</source>
+        <translation>斯洛文尼亚语</translation>
+    </message>
+    <message>
+        <source>Somali</source>
+        <translation>索马里语</translation>
+    </message>
+    <message>
+        <source>Albanian</source>
+        <translation>阿尔巴尼亚语</translation>
+    </message>
+    <message>
+        <source>Serbian</source>
+        <translation>塞尔维亚语</translation>
+    </message>
+    <message>
+        <source>Swedish</source>
+        <translation>瑞典语</translation>
+    </message>
+    <message>
+        <source>Swahili</source>
+        <translation>斯瓦希里语</translation>
+    </message>
+    <message>
+        <source>Tamil</source>
+        <translation>泰米尔语</translation>
+    </message>
+    <message>
+        <source>Telugu</source>
+        <translation>泰卢固语</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>泰语</translation>
+    </message>
+    <message>
+        <source>Tagalog</source>
+        <translation>他加禄语</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>土耳其语</translation>
+    </message>
+    <message>
+        <source>Ukrainian</source>
+        <translation>乌克兰语</translation>
+    </message>
+    <message>
+        <source>Urdu</source>
+        <translation>乌尔都语</translation>
+    </message>
+    <message>
+        <source>Uzbek</source>
+        <translation>乌兹别克语</translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation>越南语</translation>
+    </message>
+    <message>
+        <source>Wolof</source>
+        <translation>沃洛夫语</translation>
+    </message>
+    <message>
+        <source>Xhosa</source>
+        <translation>科萨语</translation>
+    </message>
+    <message>
+        <source>Yoruba</source>
+        <translation>约鲁巴语</translation>
+    </message>
+    <message>
+        <source>Cantonese</source>
+        <translation>粤语</translation>
+    </message>
+    <message>
         <source>Chinese</source>
         <translation>中文</translation>
+    </message>
+    <message>
+        <source>Zulu</source>
+        <translation>祖鲁语</translation>
     </message>
 </context>
 <context>

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app import language, theme
 from desktop_app.block_values import Matrix, matrices
-from desktop_app.pages.learn.block_words import matrix_name, symbol, words
+from desktop_app.pages.learn.block_words import matrix_name, matrix_note, symbol, words
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.fitting_scroll import FittingScroll
 from desktop_app.widgets.matrix_view import Cell
 from desktop_app.widgets.word_matrix import WordMatrix
 from model.records.architecture import Block
 from model.records.arithmetic import NetworkSteps
 from model.records.configs import ModelConfig
 
-LEAST_MATRIX = 190
+LEAST_MATRIX = 110
 ATTENTIONS = ("self_attention", "cross_attention")
 
 
@@ -89,12 +90,11 @@ class BlockPanel(Card):
         self.title.setText(said.title)
         self.plain.setText(said.plain)
         self.exact.setText(said.exact)
-        self.formula.setText(said.formula)
+        self.formula.setText(said.formula.replace("§ ", "§\u00a0"))
         self.weights.setText(self._weights(block))
         self.steps.setVisible(block.kind in ATTENTIONS)
         for row, matrix in enumerate(self._matrices):
-            size = " × ".join(f"{number:,}" for number in matrix.values.shape)
-            self.chooser.setItemText(row, f"{matrix_name(matrix.name)} · {size}")
+            self.chooser.setItemText(row, matrix_name(matrix.name))
         self._show_matrix()
 
     def _weights(self, block: Block) -> str:
@@ -130,8 +130,7 @@ class BlockPanel(Card):
     def _show_matrix(self) -> None:
         matrix = self.shown()
         self.chooser.setVisible(len(self._matrices) > 1)
-        self.caption.setVisible(len(self._matrices) <= 1)
-        self.caption.setText(self.chooser.currentText() if matrix else self.tr("The numbers are being computed…"))
+        self.caption.setText(self._caption(matrix) if matrix else self.tr("The numbers are being computed…"))
         if matrix is None:
             self.matrix.show_matrix(None)
             return
@@ -141,6 +140,12 @@ class BlockPanel(Card):
         )
         if self._wanted == matrix.name:
             self.matrix.set_current(self._wanted_cell)
+
+    def _caption(self, matrix: Matrix) -> str:
+        """What the matrix is, as far as the chooser does not say it, and its size."""
+        size = " × ".join(f"{number:,}" for number in matrix.values.shape)
+        name = "" if len(self._matrices) > 1 else matrix_name(matrix.name)
+        return " · ".join(filter(None, (name, matrix_note(matrix.name), size)))
 
     def _restyle(self) -> None:
         self.matrix.setMinimumHeight(theme.scaled(LEAST_MATRIX))
@@ -156,22 +161,15 @@ class BlockPanel(Card):
         top = QHBoxLayout()
         top.addWidget(self.title, 1)
         top.addWidget(self.steps, 0, Qt.AlignmentFlag.AlignTop)
-        inside = QWidget()
-        inside.setObjectName("scrolled")
-        column = QVBoxLayout(inside)
+        said = QWidget()
+        column = QVBoxLayout(said)
         column.setContentsMargins(0, 0, 6, 0)
         column.setSpacing(8)
-        column.addLayout(top)
-        for widget in (self.plain, self.formula, self.chooser, self.caption):
+        for widget in (self.plain, self.formula, self.exact, self.weights):
             column.addWidget(widget)
-        column.addWidget(self.matrix, 1)
-        column.addWidget(self.exact)
-        column.addWidget(self.weights)
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inside)
-        self.body.addWidget(scroll, 1)
+        self.body.addLayout(top)
+        for widget in (FittingScroll(said), self.chooser, self.caption):
+            self.body.addWidget(widget)
+        self.body.addWidget(self.matrix, 1)
         self._restyle()

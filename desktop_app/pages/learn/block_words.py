@@ -88,12 +88,18 @@ def matrix_name(name: str) -> str:
         "left": translate("blocks", "What goes on"),
         "hidden": translate("blocks", "The decoder's output"),
         "logits": translate("blocks", "Logits, a column for each id"),
-        "candidates": translate("blocks", "Likeliest next tokens, with probabilities"),
-        "moments": translate(
-            "blocks", "Mean μ, standard deviation σ and length ‖x‖ of each vector before; μ′, σ′ and ‖x′‖ after"
-        ),
+        "candidates": translate("blocks", "Likeliest next tokens"),
+        "moments": translate("blocks", "Each vector before and after"),
         "scaling": translate("blocks", "Learned scale γ and offset β"),
     }[name]
+
+
+def matrix_note(name: str) -> str:
+    """What more is to be said of a matrix; mostly nothing."""
+    return {
+        "candidates": translate("blocks", "each with its probability"),
+        "moments": translate("blocks", "mean μ, standard deviation σ and length ‖x‖ before; μ′, σ′ and ‖x′‖ after"),
+    }.get(name, "")
 
 
 def _tokens(block: Block, config: ModelConfig) -> Words:

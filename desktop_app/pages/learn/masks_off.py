@@ -204,6 +204,7 @@ class MasksOffView(QWidget):
             row = QHBoxLayout()
             row.addWidget(button)
             row.addWidget(self.loss_words if card is first else self.progress, 1)
+            row.addStretch(0)  # while the words or the progress are hidden, the button stays at the left
             card.body.addWidget(why)
             card.body.addLayout(row)
         first.body.addWidget(self.bars)

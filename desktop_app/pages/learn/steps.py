@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
@@ -12,12 +12,14 @@ from desktop_app import icons, language, theme
 from desktop_app.explanations import column_names, explain, read_by, row_names
 from desktop_app.pages.learn import steps_words
 from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.steps_words import Kind
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import Cell, MatrixView
 from model.records.arithmetic import HeadSteps
+from model.records.runs import RunInfo
 
 PLAY_SECONDS = 3
 LEAST_HIGH = 150
@@ -61,6 +63,7 @@ class StepsTopic(Topic):
         super().__init__(session, state, parent)
         self._step = 0
         self._steps: HeadSteps | None = None
+        self._kind = Kind()
         self._player = QTimer(self, interval=PLAY_SECONDS * 1000)
         self.buttons = QButtonGroup(self)
         self.play = QToolButton()
@@ -127,8 +130,15 @@ class StepsTopic(Topic):
 
     def _take_steps(self, steps: HeadSteps | None) -> None:
         self._steps = steps
+        if steps is not None:
+            self._kind = steps_words.kind_of(steps, is_biased=self._kind.is_biased)
         self._write_step()
         self._show()
+
+    def _take_info(self, info: RunInfo | None) -> None:
+        self._kind = replace(self._kind, is_biased=info is None or info.model.attention_bias)
+        self._write_tips()
+        self._write_step()
 
     def _show(self) -> None:
         step, steps = self.step(), self._steps
@@ -142,7 +152,7 @@ class StepsTopic(Topic):
                 continue
             largest = 1.0 if field == "weights" else None
             view.show_matrix(values, row_names(steps, field), column_names(steps, field), largest=largest)
-            card.set_title(f"{steps_words.title(field, steps)} · {values.shape[0]} × {values.shape[1]}")
+            card.set_title(f"{steps_words.title(field, self._kind)} · {values.shape[0]} × {values.shape[1]}")
         self._explain()
 
     def _explain(self) -> None:
@@ -174,20 +184,28 @@ class StepsTopic(Topic):
         self._player.timeout.connect(lambda: self.go(self._step + 1))
         self.result.chosen.connect(self._take_cell)
         self.state.head_changed.connect(self._take_steps)
+        self.state.place_changed.connect(self._write_tips)
+        self.state.info_changed.connect(self._take_info)
         theme.watcher().changed.connect(self._restyle)
 
     def _write_step(self) -> None:
         result = self.step().result
-        self.formula.setText(steps_words.formula(result, self._steps))
-        self._meaning.setText(steps_words.meaning(result, self._steps))
+        self.formula.setText(steps_words.formula(result, self._kind))
+        self._meaning.setText(steps_words.meaning(result, self._kind))
+
+    def _write_tips(self) -> None:
+        """Of the attention that is asked for, also while its numbers are on their way."""
+        info = self.state.info
+        kind = Kind(self.state.place.stack == "cross", info is not None and info.model.norm_position == "pre")
+        for number, step in enumerate(STEPS):
+            button = self.buttons.button(number)
+            button.setToolTip(steps_words.meaning(step.result, kind))
+            button.setAccessibleName(f"{number + 1}. {steps_words.title(step.result, kind)}")
 
     def _write_words(self) -> None:
         self.play.setToolTip(self.tr("Goes from step to step by itself"))
         self.play.setAccessibleName(self.tr("Play"))
-        for number, step in enumerate(STEPS):
-            button = self.buttons.button(number)
-            button.setToolTip(steps_words.meaning(step.result, self._steps))
-            button.setAccessibleName(f"{number + 1}. {steps_words.title(step.result, self._steps)}")
+        self._write_tips()
         for view, name in zip(
             self.matrices, (self.tr("First factor"), self.tr("Second factor"), self.tr("Result")), strict=True
         ):

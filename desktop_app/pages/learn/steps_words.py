@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 from PySide6.QtCore import QCoreApplication
 
@@ -10,12 +12,30 @@ from model.records.arithmetic import HeadSteps
 translate = QCoreApplication.translate
 
 
-def title(field: str, steps: HeadSteps | None) -> str:
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Attributes:
+    is_cross: Keys and values are made of what the encoder found.
+    is_pre: The network normalises what each sub-layer reads (pre-LN).
+    is_biased: It adds biases to what it projects.
+    """
+
+    is_cross: bool = False
+    is_pre: bool = False
+    is_biased: bool = True
+
+
+def kind_of(steps: HeadSteps, *, is_biased: bool) -> Kind:
+    """What these numbers are of."""
+    return Kind(steps.stack == "cross", np.array_equal(steps.left, steps.summed), is_biased)
+
+
+def title(field: str, kind: Kind) -> str:
     """What a matrix holds; `field` of HeadSteps."""
     return {
         "rows_in": translate("steps", "X: vectors of the tokens that look"),
         "columns_in": translate("steps", "Z: the encoder's output")
-        if _is_cross(steps)
+        if kind.is_cross
         else translate("steps", "X: vectors of the tokens that are looked at"),
         "query_kernel": "W_Q",
         "key_kernel": "W_K",
@@ -37,33 +57,34 @@ def title(field: str, steps: HeadSteps | None) -> str:
     }[field]
 
 
-def formula(field: str, steps: HeadSteps | None) -> str:
-    """The formula of a step as this network has it: pre- or post-LN, self- or cross-attention; the same in every language."""
-    looked_at = "Z" if _is_cross(steps) else "X"
-    read = "LayerNorm(x)" if _is_pre(steps) else "x"
-    total = f"x + Attention({read}{', Z' if _is_cross(steps) else ''})"
+def formula(field: str, kind: Kind) -> str:
+    """The formula of a step as this network has it: pre- or post-LN, self- or cross-attention, biases or none; the same in every language."""
+    query, key, value, out = (f" + b_{name}" if kind.is_biased else "" for name in "QKVO")
+    looked_at = "Z" if kind.is_cross else "X"
+    read = "LayerNorm(x)" if kind.is_pre else "x"
+    total = f"x + Attention({read}{', Z' if kind.is_cross else ''})"
     return {
         "rows_in": f"X = {read}",
-        "query": "Q = X W_Q + b_Q",
-        "key": f"K = {looked_at} W_K + b_K",
-        "value": f"V = {looked_at} W_V + b_V",
+        "query": f"Q = X W_Q{query}",
+        "key": f"K = {looked_at} W_K{key}",
+        "value": f"V = {looked_at} W_V{value}",
         "scores": "S = Q Kᵀ",
         "scaled": "S ÷ √d_k",
         "masked": "S ÷ √d_k + M",
         "weights": "A = softmax(S ÷ √d_k + M)",
         "output": "A V",
         "joined": "Concat(head₁, …, head_h)",
-        "projected": "Concat(head₁, …, head_h) W_O + b_O",
+        "projected": f"Concat(head₁, …, head_h) W_O{out}",
         "summed": total,
-        "left": total if _is_pre(steps) else f"LayerNorm({total})",
+        "left": total if kind.is_pre else f"LayerNorm({total})",
     }[field]
 
 
-def meaning(field: str, steps: HeadSteps | None) -> str:
+def meaning(field: str, kind: Kind) -> str:
     """What a step is good for."""
-    if field == "left" and _is_pre(steps):
+    if field == "left" and kind.is_pre:
         return translate("steps", "The sum goes on as it is: this network normalises what each sub-layer reads, not what it adds up (pre-LN).")  # fmt: skip
-    if field == "key" and _is_cross(steps):
+    if field == "key" and kind.is_cross:
         return translate("steps", "By what each source token is found. In cross-attention K and V are made of Z, the output of the encoder; only Q is made of the decoder's vectors (section 3.2.3).")  # fmt: skip
     return {
         "rows_in": translate("steps", "What this attention reads: one vector of the network's width for every token."),
@@ -80,11 +101,3 @@ def meaning(field: str, steps: HeadSteps | None) -> str:
         "summed": translate("steps", "The residual connection: the attention only adds to what was there (section 3.1)."),
         "left": translate("steps", "Post-LN, as in the paper: each vector is brought to mean 0 and deviation 1, then scaled and shifted by learned numbers (section 3.1)."),
     }[field]  # fmt: skip
-
-
-def _is_cross(steps: HeadSteps | None) -> bool:
-    return steps is not None and steps.stack == "cross"
-
-
-def _is_pre(steps: HeadSteps | None) -> bool:
-    return steps is not None and np.array_equal(steps.left, steps.summed)

@@ -14,6 +14,7 @@ import pytest
 from made_networks import config_of, steps_of
 from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QScrollArea, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app.block_values import matrices
@@ -22,6 +23,7 @@ from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.session import Session
 from desktop_app.widgets.architecture_layout import LEAST_PITCH, least_height, placed
+from desktop_app.widgets.fitting_scroll import FittingScroll
 from model.records.architecture import Block, blocks
 from model.records.arithmetic import NetworkSteps
 from model.records.configs import ModelConfig
@@ -107,7 +109,29 @@ def test_that_every_shown_number_is_the_networks(topic: ArchitectureTopic, netwo
                              for r in range(shown.values().shape[0])])  # fmt: skip
             np.testing.assert_allclose(read, expected[matrix.name], atol=0.00501)
             size = " × ".join(map(str, read.shape))
-            assert topic.panel.chooser.currentText().endswith(f" · {size}")
+            assert topic.panel.caption.text().endswith(size)
+
+
+def test_that_the_numbers_of_a_narrow_panel_are_named_whole_and_scroll_by_themselves(
+    topic: ArchitectureTopic, network: NetworkSteps, qtbot: QtBot
+) -> None:
+    topic.resize(690, 330)
+    hand(topic, network.config, network)
+    panel = topic.panel
+    arrow = QStyle.SubControl.SC_ComboBoxEditField
+    for block in blocks(network.config):
+        topic.open_block(block.key)
+        option = QStyleOptionComboBox()
+        option.initFrom(panel.chooser)
+        room = panel.chooser.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, arrow, panel.chooser)
+        names = [panel.chooser.itemText(row) for row in range(panel.chooser.count())]
+        assert max(map(panel.chooser.fontMetrics().horizontalAdvance, names)) <= room.width()
+    assert not [area for area in panel.findChildren(QScrollArea) if area.isAncestorOf(panel.matrix)]
+    texts = panel.findChild(FittingScroll)
+    qtbot.waitUntil(lambda: texts.verticalScrollBar().maximum() > 0)
+    topic.resize(900, 900)
+    qtbot.waitUntil(lambda: texts.verticalScrollBar().maximum() == 0)
+    assert panel.matrix.height() > texts.height()
 
 
 def test_that_shapes_at_the_arrows_are_those_of_the_arrays(topic: ArchitectureTopic, network: NetworkSteps) -> None:

@@ -129,6 +129,14 @@ def test_that_the_loss_without_masks_is_shown_beside_that_with_them(topic: Masks
     assert "−0.250" in off.loss_words.text()
 
 
+def test_that_both_buttons_stand_at_the_left_with_work_and_without(topic: MasksTopic, qtbot: QtBot) -> None:
+    topic.tabs.setCurrentIndex(2)
+    off = topic.off
+    for begin in (lambda: None, off.train.click):
+        begin()
+        qtbot.waitUntil(lambda: off.train.x() == off.measure.x() < off.width() // 10)
+
+
 def test_that_the_experiment_is_drawn_as_it_happens_and_can_be_stopped(topic: MasksTopic) -> None:
     topic.tabs.setCurrentIndex(2)
     off = topic.off

@@ -5,18 +5,20 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
 from made_networks import SOURCE, TARGET_IDS, WordTokenizer, config_of, network_of, steps_of
+from made_up_runs import run_of
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.positions import PositionsTopic
-from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.steps import STEPS, StepsTopic
 from desktop_app.session import Session
 from desktop_app.widgets.matrix_view import MatrixView
@@ -146,6 +148,29 @@ def test_that_walking_and_alt_arrows_move_through_cells_and_steps(topic: StepsTo
     before = topic.step()
     QTest.keyClick(topic, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert topic.step() is STEPS[STEPS.index(before) + 1]
+
+
+def test_that_a_step_is_told_of_the_attention_that_is_asked_for_before_its_numbers_are_there(topic: StepsTopic) -> None:
+    key = topic.buttons.button([step.result for step in STEPS].index("key"))
+    for stack in ("cross", "encoder", "cross"):
+        topic.state.choose(Place(stack))
+        assert ("cross-attention" in key.toolTip()) == (stack == "cross")
+    topic.state.info = run_of("made-up-1")[1]
+    last = topic.buttons.button(len(STEPS) - 1)
+    for order in ("pre", "post"):
+        info = replace(topic.state.info, model=replace(topic.state.info.model, norm_position=order))
+        topic.state.info = info
+        topic.state.info_changed.emit(info)
+        assert ("pre-LN" in last.toolTip()) == (order == "pre")
+
+
+def test_that_a_formula_has_a_bias_where_the_network_has_one(topic: StepsTopic) -> None:
+    for is_biased in (True, False):
+        info = replace(run_of("made-up-1")[1], model=config_of(attention_bias=is_biased))
+        topic.state.info_changed.emit(info)
+        for result, letter in (("query", "b_Q"), ("key", "b_K"), ("value", "b_V"), ("projected", "b_O")):
+            topic.go([step.result for step in STEPS].index(result))
+            assert topic.formula.text().endswith(f" + {letter}") == is_biased
 
 
 def test_that_nothing_is_shown_of_a_head_that_is_gone(topic: StepsTopic, looked: Looked) -> None:
