@@ -169,7 +169,8 @@ class BlockPanel(Card):
             column.addWidget(widget)
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.body.addLayout(top)
-        for widget in (FittingScroll(said), self.chooser, self.caption):
-            self.body.addWidget(widget)
+        self.body.addWidget(FittingScroll(said))
+        self.body.addWidget(self.chooser)
+        self.body.addWidget(self.caption)
         self.body.addWidget(self.matrix, 1)
         self._restyle()
