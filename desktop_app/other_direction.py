@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from desktop_app import language, wording
+from desktop_app.language_names import language_name
 from desktop_app.newest import Newest
-from desktop_app.scripts import first_that_fits, language_name, looks_foreign
+from desktop_app.scripts import first_that_fits, looks_foreign
 from desktop_app.session import Session
 from desktop_app.tasks import demos, runs
 from desktop_app.widgets.card import Card

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
+from desktop_app.language_names import language_name
 from model.records.runs import RunSummary
 
 CJK, LATIN = "cjk", "latin"
@@ -34,21 +33,6 @@ def looks_foreign(text: str, language: str) -> bool:
         return False
     foreign = latin if script == CJK else cjk
     return foreign / (cjk + latin) > MOST_FOREIGN
-
-
-def language_name(code: str) -> str:
-    """The name of a language in the language of the window; a code that is not in the table as it is."""
-    translate = QCoreApplication.translate
-    names = {
-        "de": translate("languages", "German"),
-        "en": translate("languages", "English"),
-        "es": translate("languages", "Spanish"),
-        "fr": translate("languages", "French"),
-        "ja": translate("languages", "Japanese"),
-        "ko": translate("languages", "Korean"),
-        "zh": translate("languages", "Chinese"),
-    }
-    return names.get(re.split("[-_]", code.lower())[0], code)
 
 
 def direction_of(run: RunSummary | None) -> str:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app import language, notices, scripts
+from desktop_app import language, language_names, notices
 from desktop_app.corpus_loader import CorpusLoader
 from desktop_app.corpus_looking import CorpusLooking
 from desktop_app.folders import SAMPLE, is_corpus, is_sample, new_folder, sample_folder
@@ -29,6 +29,7 @@ from desktop_app.tasks import corpora as tasks
 from desktop_app.widgets import file_kinds
 from desktop_app.widgets.corpus_panel import CorpusPanel
 from desktop_app.widgets.corpus_start import CorpusStart
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.import_panel import ImportPanel
 from desktop_app.widgets.open_menu import OpenMenu
 from desktop_app.widgets.paste_dialog import PasteDialog
@@ -60,7 +61,7 @@ class DataPage(QWidget):
         self.open_button = OpenMenu()
         self.samples = SampleMenu()
         self.train_button = QPushButton()
-        self._title, self._about = QLabel(), QLabel()
+        self._title, self._about = QLabel(), ElidedLabel()
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
@@ -194,8 +195,9 @@ class DataPage(QWidget):
         if corpus is not None:
             pairs = self.tr("{count} pairs").format(count=f"{corpus.report.kept:,}")
             codes = (corpus.source_language, corpus.target_language)
-            self._about.setText(" · ".join(filter(None, (corpus.name, scripts.direction(*codes), pairs))))
-            self._about.setToolTip(" → ".join(codes) if all(codes) else "")
+            self._about.setText(
+                " · ".join(filter(None, (corpus.name, language_names.direction_with_codes(*codes), pairs)))
+            )
 
     def _write_words(self) -> None:
         self._title.setText(self.tr("Data"))

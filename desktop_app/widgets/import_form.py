@@ -52,6 +52,7 @@ class ImportForm(QWidget):
         self._found: Preview | None = None
         self._is_turned = False
         self._pairs: set[str] = set()
+        self._only = ""
         self.choices = ChoiceBox()
         self._files = QLabel(wordWrap=True)
         self.name = QLineEdit()
@@ -109,12 +110,13 @@ class ImportForm(QWidget):
         self.format.show_guess("")
         self.encoding.show_guess("")
         self.set_members(())
-        self._show_files()
         self._typing.stop()
         self.blockSignals(False)
 
     def set_members(self, names: Sequence[str]) -> None:
-        """What can be read of an archive, two files that belong together in one choice; a single one needs no row."""
+        """What can be read of an archive, two files that belong together in one choice; a single one is named beside the archive."""
+        self._only = names[0] if len(names) == 1 else ""
+        self._show_files()
         self._pairs = {name for name in names if TWO_FILES in name and set(name.split(TWO_FILES)) <= set(names)}
         words = {
             name: " + ".join(map(_file_name, name.split(TWO_FILES))) if name in self._pairs else name for name in names
@@ -221,8 +223,10 @@ class ImportForm(QWidget):
         self.reading_changed.emit()
 
     def _show_files(self) -> None:
-        self._files.setText("\n".join(Path(path).name for path in self._paths))
-        self._files.setToolTip("\n".join(self._paths))
+        inside = [self._only] if self._only else []
+        names = [Path(path).name for path in self._paths]
+        self._files.setText("\n".join([*names, *(f"› {name}" for name in inside)]))
+        self._files.setToolTip("\n".join([*self._paths, *inside]))
         self._show_columns()
 
     def _show_columns(self) -> None:

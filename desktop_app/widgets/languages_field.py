@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QCompleter,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from desktop_app import language, scripts
+from desktop_app import language, language_names, scripts
 from desktop_app.widgets.calm_inputs import CalmBox
 
 LANGUAGES = (
@@ -18,10 +27,10 @@ PAUSE = 400
 
 
 class LanguagesField(QWidget):
-    """Two short codes.
+    """Two languages, each shown by its name and its short code.
 
     Signals:
-        changed(): A person chose or typed another code.
+        changed(): A person chose or typed another language.
         swapped(): Source and target are to change places.
     """
 
@@ -42,11 +51,14 @@ class LanguagesField(QWidget):
         self._lay_out()
         for side, box in enumerate(self.boxes):
             box.editTextChanged.connect(lambda _, side=side: self._take(side))
+            edit = box.lineEdit()
+            assert edit is not None
+            edit.editingFinished.connect(lambda: self._write(self.values()))
         language.follow(self._write_words)
 
     def values(self) -> tuple[str, str]:
         """The codes, or nothing where none is known."""
-        source, target = (box.currentText().strip() for box in self.boxes)
+        source, target = (language_names.code_in(box.currentText()) for box in self.boxes)
         return source, target
 
     def own(self) -> tuple[str, str]:
@@ -73,7 +85,7 @@ class LanguagesField(QWidget):
     def _write(self, codes: tuple[str, ...]) -> None:
         for box, code in zip(self.boxes, codes, strict=True):
             box.blockSignals(True)
-            box.setEditText(code)
+            box.setEditText(language_names.name_and_code(code))
             box.blockSignals(False)
         self._write_words()
 
@@ -83,7 +95,10 @@ class LanguagesField(QWidget):
         self._typing.start()
 
     def _write_words(self) -> None:
-        tip = self.tr("{name}: a short code; it chooses how text is scored and which script is expected.")
+        self._offer()
+        tip = self.tr(
+            "{name}: chosen from the list, or typed as a code; it decides how text is scored and which script is expected."
+        )
         for box, name in zip(self.boxes, (self.tr("Source language"), self.tr("Target language")), strict=True):
             box.setAccessibleName(name)
             box.setToolTip(tip.format(name=name))
@@ -100,13 +115,24 @@ class LanguagesField(QWidget):
         )
         self._about.setVisible(unknown or bool(guessed))
 
+    def _offer(self) -> None:
+        """The languages by their names, in the language of the window; what is chosen stays, and so does what is being typed."""
+        for box in self.boxes:
+            offered = ["", *map(language_names.name_and_code, LANGUAGES)]
+            if [box.itemText(row) for row in range(box.count())] != offered:
+                code = language_names.code_in(box.currentText())
+                box.blockSignals(True)
+                box.clear()
+                box.addItems(offered)
+                box.setEditText(language_names.name_and_code(code))
+                box.blockSignals(False)
+
     def _lay_out(self) -> None:
         line = QHBoxLayout()
         line.setSpacing(4)
-        line.addWidget(self.boxes[0])
+        line.addWidget(self.boxes[0], 1)
         line.addWidget(self.swap)
-        line.addWidget(self.boxes[1])
-        line.addStretch(1)
+        line.addWidget(self.boxes[1], 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
@@ -116,6 +142,11 @@ class LanguagesField(QWidget):
 
 def _box() -> QComboBox:
     box = CalmBox(editable=True)
-    box.addItems(["", *LANGUAGES])
-    box.setMinimumContentsLength(6)
+    box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+    box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+    completer = QCompleter(box.model(), box)
+    completer.setCompletionMode(QCompleter.CompletionMode.PopupCompletion)
+    completer.setFilterMode(Qt.MatchFlag.MatchContains)
+    completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+    box.setCompleter(completer)
     return box

@@ -49,7 +49,7 @@ def test_that_tokens_of_a_saved_report_are_of_what_was_tried_else_of_the_run_of_
 def test_that_the_report_names_every_reason_with_count_lines_and_example(page: DataPage, session: Session) -> None:
     session.set_corpus(MadeUpCorpus())
     text = page.panel.report.text()
-    for part in ("6 pairs kept", "train 2", "4, 7, 12", "lonely"):
+    for part in ("6 pairs kept", "train 2", "lines 4, 7 and 12 of", "lonely"):
         assert part in text
 
 
@@ -111,7 +111,7 @@ def test_that_the_run_of_another_corpus_does_not(page: DataPage, script: dict[st
 
 def test_that_a_corpus_leads_to_its_training(page: DataPage, session: Session, qtbot: QtBot) -> None:
     session.set_corpus(MadeUpCorpus())
-    assert "English → Chinese" in page._about.text()
-    assert page._about.toolTip() == "en → zh"
+    assert "English (en) → Chinese (zh)" in page._about.text()
+    assert page._about.toolTip() == page._about.text()
     with qtbot.waitSignal(session.page_requested, check_params_cb=lambda name: name == "train"):
         qtbot.keyClick(page.train_button, Qt.Key.Key_Space)

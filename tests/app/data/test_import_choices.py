@@ -60,7 +60,7 @@ def test_that_a_change_of_the_form_previews_anew_and_the_newest_wins(page: DataP
 def test_that_problems_of_the_first_rows_are_said_with_their_lines(page: DataPage, script: dict[str, Script]) -> None:
     page.open_files(["table.tsv"])
     script["preview"].last.give(Preview(tuple(PAIRS), "tsv", MadeUpCorpus.report.problems))
-    assert "4, 7, 12" in page.importer.said
+    assert "lines 4, 7 and 12 of" in page.importer.said
     assert page.importer.form.format.currentText() == "Automatic: table with tabs (TSV)"
 
 

@@ -8,6 +8,8 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
+from desktop_app import language
+from desktop_app.language_names import name_and_code
 from desktop_app.widgets.columns_field import ColumnsField
 from desktop_app.widgets.encoding_field import EncodingField
 from desktop_app.widgets.format_field import FormatField
@@ -100,6 +102,31 @@ def test_that_a_language_of_ones_own_is_not_guessed_over(qtbot: QtBot) -> None:
     assert (field.values(), field.own()) == (("yue", "de"), ("yue", ""))
 
 
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("German (de)", "de"), ("german", "de"), ("de", "de"), ("Chinese (zh-TW)", "zh-TW"), ("tlh", "tlh")],
+)
+def test_that_a_language_is_given_by_its_name_or_its_code(qtbot: QtBot, text: str, code: str) -> None:
+    field = LanguagesField()
+    qtbot.addWidget(field)
+    field.boxes[0].setEditText(text)
+    assert field.own() == (code, "")
+    field.boxes[0].lineEdit().editingFinished.emit()
+    assert field.boxes[0].currentText() == name_and_code(code)
+
+
+def test_that_languages_are_named_in_the_language_of_the_window(qapp: QApplication, qtbot: QtBot) -> None:
+    field = LanguagesField()
+    qtbot.addWidget(field)
+    field.show_guess(("en", "tlh"))
+    assert [box.currentText() for box in field.boxes] == ["English (en)", "tlh"]
+    language.apply(qapp, "zh_CN")
+    shown, values = [box.currentText() for box in field.boxes], (field.values(), field.own())
+    language.apply(qapp, "en")
+    assert shown == ["英语 (en)", "tlh"]
+    assert values == (("en", "tlh"), ("", ""))
+
+
 def test_that_a_limit_takes_the_first_or_draws(qtbot: QtBot) -> None:
     field = LimitField()
     qtbot.addWidget(field)
@@ -127,8 +154,10 @@ def test_that_the_choice_of_a_member_is_shown_only_where_there_is_one(form: Impo
     form.set_members(["only.tsv"])
     assert not form.member.isVisible()
     assert form.options().member == ""
+    assert form._files.text().splitlines()[-1] == "› only.tsv"
     form.set_members(["a.tsv", "b.tsv"])
     assert form.member.isVisible()
+    assert "only.tsv" not in form._files.text()
     assert form.options().member == "a.tsv"
     form.set_members(["Prices, 2024", "Words"])
     assert form.member.currentText() == "Prices, 2024"
