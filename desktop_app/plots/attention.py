@@ -72,13 +72,20 @@ class HeadPicture:
     missing: str = ""
 
     def hold_back(self) -> None:
-        """Leaves the map and the labels out when the figure is drawn: the screen draws them itself, a few at a time."""
+        """Leaves the map and the labels out when the figure is drawn: the screen draws them itself, labels a few at a time."""
         for artist in (self.image, *self.labels):
             artist.set_animated(True)
 
     def show(self, weights: Array) -> None:
         """Another head over the same tokens: labels stay, (rows, columns) weights change."""
         self.image.set_data(weights)
+
+    def colors(self) -> NDArray[np.uint8]:
+        """(rows, columns, 4) red, green, blue and opacity of the weights."""
+        weights = self.image.get_array()
+        assert weights is not None
+        colors: NDArray[np.uint8] = self.image.to_rgba(weights, bytes=True)
+        return colors
 
     def cell_at(self, x: float, y: float) -> tuple[int, int] | None:
         """Row and column under a point in logical pixels, or None beside the map."""

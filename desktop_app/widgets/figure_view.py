@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app import theme
 from desktop_app.plots.palette import DOTS_PER_INCH, Palette
+from desktop_app.widgets.turns import turns
 
 if TYPE_CHECKING:
     from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -30,7 +31,7 @@ class FigureView(QWidget):
         self._stale = True
         self._drawn_at = 0.0
         self._timer = QTimer(self, singleShot=True)
-        self._timer.timeout.connect(self._draw_now)
+        self._timer.timeout.connect(lambda: turns().ask(self, self._draw_now))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(160, 120)
         self.setMouseTracking(True)
@@ -80,8 +81,9 @@ class FigureView(QWidget):
         canvas = self._the_canvas()
         width, height = canvas.get_width_height(physical=True)
         dots = canvas.buffer_rgba()  # type: ignore[no-untyped-call]
-        # A copy of the image's own: the canvas goes on drawing into its memory, and drops it when the size changes.
-        image = QImage(dots, width, height, QImage.Format.Format_RGBA8888).copy()
+        # Memory of the image's own, in the order of the screen: the canvas goes on drawing into its memory, and drops it
+        # when the size changes.
+        image = QImage(dots, width, height, QImage.Format.Format_RGBA8888).convertToFormat(QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(self.scale())
         self._image = image
         self.update()

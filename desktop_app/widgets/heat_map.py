@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.widgets.arrows import ARROWS
 from desktop_app.widgets.figure_view import FigureView
+from desktop_app.widgets.turns import turns
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -44,8 +45,6 @@ class HeatMap(FigureView):
         self._picture: HeadPicture | None = None
         self._waiting: list[Text] = []
         self._cell: tuple[int, int] | None = None
-        self._writer = QTimer(self, interval=0)
-        self._writer.timeout.connect(self._write_slice)
 
     def show_head(self, drawing: HeadDrawing | None) -> None:
         """Draws a head; over the same tokens only the picture changes, at once. None empties the map."""
@@ -53,10 +52,10 @@ class HeatMap(FigureView):
         if drawing is None or before is None or not before.has_words_of(drawing):
             self._set_cell(None)
             self.rebuild()
-        elif self._picture is not None and self.is_written():
+        elif self._picture is not None and not self.is_stale():
             self._picture.show(drawing.weights)
-            self._draw_map()
-            self.update_image()
+            self._paint_map()
+            self.update()
         else:
             self.rebuild()
 
@@ -82,7 +81,6 @@ class HeatMap(FigureView):
 
         self._picture = None
         self._waiting = []
-        self._writer.stop()
         if self._drawing is None:
             figure.clear()
             figure.set_facecolor(palette.ground)
@@ -91,13 +89,17 @@ class HeatMap(FigureView):
         self._picture.hold_back()
 
     def draw_canvas(self) -> None:
-        """The map at once; its labels follow in slices."""
+        """All but the map and its labels, which follow in slices."""
         super().draw_canvas()
-        if self._picture is None:
-            return
-        self._draw_map()
-        self._waiting = list(reversed(self._picture.labels))
-        self._writer.start()
+        if self._picture is not None:
+            self._waiting = list(reversed(self._picture.labels))
+            turns().ask(self, self._write_slice)
+
+    def update_image(self) -> None:
+        """The map too, which is not in the canvas."""
+        super().update_image()
+        if self._picture is not None:
+            self._paint_map()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Names the cell under the mouse."""
@@ -149,16 +151,27 @@ class HeatMap(FigureView):
             self.hovered.emit(cell)
             self.update()
 
-    def _draw_map(self) -> None:
+    def _paint_map(self) -> None:
+        """Paints the weights in the colours that they have in files, far sooner than the canvas could draw them."""
         assert self._picture is not None
-        self._picture.axes.draw_artist(self._picture.image)
+        picture, colors = self._picture, self._picture.colors()
+        rows, columns = colors.shape[:2]
+        cells = QImage(colors.tobytes(), columns, rows, 4 * columns, QImage.Format.Format_RGBA8888)
+        painter = QPainter(self._image)
+        painter.drawImage(QRectF(picture.left, picture.top, picture.width, picture.height), cells)
+        painter.end()
 
     def _write_slice(self) -> None:
-        end = time.perf_counter() + SLICE_SECONDS
-        while self._waiting and time.perf_counter() < end:
-            self.figure.draw_artist(self._waiting.pop())
-        self.update_image()
         if not self._waiting:
-            self._writer.stop()
+            return
+        end = time.perf_counter() + SLICE_SECONDS
+        while self._waiting:
+            self.figure.draw_artist(self._waiting.pop())
+            if time.perf_counter() >= end:
+                break
+        self.update_image()
+        if self._waiting:
+            turns().ask(self, self._write_slice)
+        else:
             assert self._picture is not None
             self.written.emit(self._picture.missing)

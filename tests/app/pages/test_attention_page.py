@@ -155,6 +155,7 @@ def test_that_arrow_keys_walk_wherever_the_focus_is(shown: AttentionPage, qtbot:
         qtbot.keyClick(widget, Qt.Key.Key_Down)
         assert shown.view.grid.current() == (1, 1)
         assert (shown.view.layer.currentIndex(), shown.view.head.currentIndex()) == (1, 1)
+    qtbot.waitUntil(shown.view.map.is_written)
     assert np.array_equal(shown.view.map._picture.image.get_array(), shown.view.choice().weights)
 
 

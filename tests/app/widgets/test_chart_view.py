@@ -56,8 +56,9 @@ def test_that_an_idle_chart_is_not_drawn(chart: ChartView, qtbot: QtBot) -> None
 
 def test_that_a_chart_rests_after_its_last_point(chart: ChartView, record: TrainingRecord, qtbot: QtBot) -> None:
     record.feed(step(1))
+    drawn = chart.draws
     chart.request_draw()
-    qtbot.waitUntil(lambda: not chart._timer.isActive())
+    qtbot.waitUntil(lambda: chart.draws > drawn)
     before = chart.draws
     qtbot.wait(500)
     assert chart.draws == before

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from made_attention import trace
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app import theme
+from desktop_app.plots.attention import draw_head
+from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
+from desktop_app.widgets import heat_map as module
 from desktop_app.widgets.heat_map import HeatMap
 
 
@@ -46,6 +52,73 @@ def test_that_another_head_over_the_same_tokens_changes_only_the_map(heat_map: H
     )
     assert before.copy(0, 0, label.x(), 420) == after.copy(0, 0, label.x(), 420)
     assert after.pixelColor(inside).isValid()
+
+
+def test_that_another_head_lays_out_no_text_and_draws_no_canvas(
+    heat_map: HeatMap, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = heat_map.figure.texts[:]
+
+    def refuse(*_: object) -> None:
+        pytest.fail("drawn anew")
+
+    monkeypatch.setattr(heat_map.figure, "text", refuse)
+    monkeypatch.setattr(heat_map.figure, "draw_artist", refuse)
+    monkeypatch.setattr(heat_map.figure.canvas, "draw", refuse)
+    monkeypatch.setattr(heat_map.figure.canvas, "buffer_rgba", refuse)
+    heat_map.show_head(HeadChoice(trace(), "cross", 1, 3).drawing())
+    heat_map.grab()
+    assert heat_map.is_written()
+    assert heat_map.figure.texts == before
+
+
+@pytest.mark.parametrize("kind", ["head", "relative", "difference"])
+def test_that_cells_have_the_colours_on_screen_that_they_have_in_files(kind: str, qtbot: QtBot) -> None:
+    head = HeadChoice(trace(), "cross", 0, 1, 0.5 if kind == "relative" else 1.0)
+    other = HeadChoice(trace(["The", "cat"]), "cross", 0, 1)
+    drawing = Comparison(other, head, "a", "b").drawing() if kind == "difference" else head.drawing()
+    view = HeatMap()
+    qtbot.addWidget(view)
+    view.resize(520, 420)
+    view.show_head(drawing)
+    view.show()
+    qtbot.waitUntil(view.is_written)
+    screen = view.grab().toImage()
+    figure = Figure(figsize=(5.2, 4.2), dpi=100)
+    canvas = FigureCanvasAgg(figure)
+    draw_head(figure, drawing, view.palette_of_plots())
+    canvas.draw()
+    drawn = np.asarray(canvas.buffer_rgba())
+    for row, column in np.ndindex(drawing.weights.shape):
+        point = view.cell_center(row, column)
+        assert screen.pixelColor(point).getRgb()[:3] == tuple(drawn[point.y(), point.x(), :3])
+
+
+def test_that_another_head_does_not_begin_the_labels_anew(
+    heat_map: HeatMap, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "SLICE_SECONDS", 0.0)
+    longer = trace([f"s{n}" for n in range(30)], [f"t{n}" for n in range(30)])
+    draws = heat_map.draws
+    heat_map.show_head(HeadChoice(longer, "cross", 0, 0).drawing())
+    qtbot.waitUntil(lambda: heat_map.draws > draws)
+    assert not heat_map.is_written()
+    heat_map.show_head(HeadChoice(longer, "cross", 1, 3).drawing())
+    qtbot.waitUntil(heat_map.is_written)
+    assert heat_map.draws == draws + 1
+
+
+def test_that_maps_that_fall_due_together_are_drawn_in_turns_of_their_own(qtbot: QtBot) -> None:
+    views = [HeatMap() for _ in range(3)]
+    for view in views:
+        qtbot.addWidget(view)
+        view.show_head(HeadChoice(trace(), "cross", 0, 0).drawing())
+        view.show()
+    drawn = []
+    while not all(view.is_written() for view in views):
+        QApplication.processEvents()
+        drawn.append(sum(view.draws for view in views))
+    assert {1, 2, 3} <= set(drawn)
 
 
 def test_that_a_quick_walk_ends_on_the_last_head(heat_map: HeatMap, qtbot: QtBot) -> None:
