@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import threading
 import time
 
 from PySide6.QtCore import QObject
 
 from desktop_app.jobs import Postman, Work
+
+TURN_SECONDS = 0.001
+"""How long a worker that computes in Python may go on when the main thread waits for its turn. Each call from Qt into Python is such
+a wait, and a few of Python's usual 5 ms in a row are a gap that a person sees."""
 
 
 class Lane:
@@ -110,6 +115,7 @@ class Lanes(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        sys.setswitchinterval(TURN_SECONDS)
         self.postman = Postman(self)
         self.engine = Lane("engine", self.postman)
         self.files = Lane("files", self.postman)

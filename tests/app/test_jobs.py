@@ -266,6 +266,13 @@ def test_that_a_lane_that_does_not_end_is_not_waited_for_beyond_the_limit() -> N
     assert lanes.shutdown(20_000)
 
 
+def test_that_a_worker_lets_the_main_thread_have_its_turn_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    turns: list[float] = []
+    monkeypatch.setattr(sys, "setswitchinterval", turns.append)
+    Lanes()
+    assert turns == [0.001]
+
+
 def test_that_emitting_a_signal_loses_no_reference() -> None:
     """PySide6 6.12.0 drops one of True at each emit: before Python 3.12 the process aborts after some hundred."""
     job = Job(lambda _: None, Lanes().files, name="count")
