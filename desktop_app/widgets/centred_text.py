@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QMargins, QObject
 from PySide6.QtGui import QTextLayout
 from PySide6.QtWidgets import QAbstractSpinBox, QLineEdit
 
@@ -36,4 +36,6 @@ class CentredText(QObject):
         line = layout.createLine()
         layout.endLayout()
         taller = line.height() - self._edit.fontMetrics().height()
-        self._edit.setTextMargins(LEFT, max(0, round(taller)), 0, 0)
+        margins = QMargins(LEFT, max(0, round(taller)), 0, 0)
+        if margins != self._edit.textMargins():  # setting them asks for another painting
+            self._edit.setTextMargins(margins)

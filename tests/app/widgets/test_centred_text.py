@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QApplication, QSpinBox
 from pytestqt.qtbot import QtBot
@@ -47,3 +48,27 @@ def test_that_a_chinese_unit_does_not_lift_the_number(qtbot: QtBot) -> None:
     box.setSuffix(" 毫秒")
     box.lineEdit().deselect()
     assert abs(middle(box) - latin) <= 1
+
+
+class Paintings(QObject):
+    """Counts how often a widget is painted."""
+
+    count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.count += event.type() == QEvent.Type.Paint
+        return super().eventFilter(watched, event)
+
+
+@pytest.mark.usefixtures("dressed")
+def test_that_a_number_that_stays_is_not_painted_again_and_again(qtbot: QtBot) -> None:
+    box = QSpinBox(value=25)
+    qtbot.addWidget(box)
+    CentredText(box)
+    paintings = Paintings(box)
+    box.lineEdit().installEventFilter(paintings)
+    box.show()
+    qtbot.waitUntil(lambda: paintings.count > 0)
+    for _ in range(20):
+        QApplication.processEvents()
+    assert paintings.count < 5
