@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
-from desktop_app import language, theme, wording
+from desktop_app import language, theme
 from desktop_app.explanations import numbers
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.scrolling import scrolled
@@ -19,6 +20,7 @@ from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import Matrix, MatrixView
 from desktop_app.widgets.point_map import PointMap
+from desktop_app.widgets.problem_label import ProblemLabel
 from model.records.inspection import EmbeddingMap, Neighbour
 from model.records.shares import percent
 from model.records.tokens import Token
@@ -44,7 +46,7 @@ class EmbeddingTopic(Topic):
         self._names = QStringListModel(self)
         self.map, self.bars, self.vectors = PointMap(), BarList(choosable=True), MatrixView()
         self._cards = (Card(), Card(), Card())
-        self._formula, self._why, self.problem = QLabel(), QLabel(), QLabel()
+        self._formula, self._why, self.problem = QLabel(), QLabel(), ProblemLabel()
         for side in SIDES:
             self.side.addItem("", side)
         self._lay_out()
@@ -153,20 +155,18 @@ class EmbeddingTopic(Topic):
         if token is not None:
             self.choose(token)
         elif text:
-            self.problem.setText(
-                self.tr("“{text}” is no single token of this vocabulary; the list below the field has all of them.").format(
-                    text=text
-                )
-            )  # fmt: skip
-            self.problem.show()
+            self.problem.say(partial(self._unknown, text))
+
+    def _unknown(self, text: str) -> str:
+        words = self.tr("“{text}” is no single token of this vocabulary; the list below the field has all of them.")
+        return words.format(text=text)
 
     def _take_side(self) -> None:
         self._token = None
         self._ask()
 
     def _take_failure(self, error: BaseException) -> None:
-        self.problem.setText(wording.error_sentence(error))
-        self.problem.show()
+        self.problem.tell(error)
 
     def _write_titles(self) -> None:
         piece = self._token.piece if self._token is not None else ""
@@ -234,10 +234,8 @@ class EmbeddingTopic(Topic):
     def _lay_out(self) -> None:
         self._formula.setProperty("role", "formula")
         self._why.setProperty("role", "muted")
-        self.problem.setProperty("role", "warning")
         for label in (self._why, self.problem):
             label.setWordWrap(True)
-        self.problem.hide()
         completer = QCompleter(self._names, self)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_app import language, theme, wording
+from desktop_app import language, theme
 from desktop_app.explanations import label
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.run_pairs import Pair, RunPairs
@@ -20,7 +20,9 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.widgets.candidate_strip import CandidateStrip
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.problem_label import ProblemLabel
 from model.records.inspection import Forcing
 from model.records.tokens import BEGIN_TOKEN, Token
 
@@ -39,11 +41,11 @@ class ForcingTopic(Topic):
         self._drawn = Random()
         self._answers = Newest(self)
         self._pause = QTimer(self, singleShot=True)
-        self.source, self.reference = QLabel(), QLineEdit()
+        self.source, self.reference = ElidedLabel(), QLineEdit()
         self.another, self.back = QPushButton(), QPushButton()
         self.forced, self.free = CandidateStrip(rows=ROWS), CandidateStrip(rows=ROWS)
         self.forced.join(self.free)
-        self.parting, self.loss, self.problem = QLabel(), QLabel(), QLabel()
+        self.parting, self.loss, self.problem = QLabel(), QLabel(), ProblemLabel()
         self._why, self._formula, self._source_name, self._reference_name = (QLabel() for _ in range(4))
         self._cards = (Card(), Card())
         self._lay_out()
@@ -86,6 +88,7 @@ class ForcingTopic(Topic):
         self._source = source
         self.source.setText(source)
         self.reference.setText(reference)
+        self.reference.setCursorPosition(0)  # the beginning of a long one is in sight
         self._ask()
 
     def _follow(self) -> None:
@@ -132,8 +135,7 @@ class ForcingTopic(Topic):
         self._write_found()
 
     def _take_failure(self, error: BaseException) -> None:
-        self.problem.setText(wording.error_sentence(error))
-        self.problem.show()
+        self.problem.tell(error)
 
     def _write_found(self) -> None:
         found = self.found
@@ -217,9 +219,7 @@ class ForcingTopic(Topic):
         self._formula.setProperty("role", "formula")
         for muted in (self._why, self._source_name, self._reference_name, self.loss):
             muted.setProperty("role", "muted")
-        self.problem.setProperty("role", "warning")
-        self.problem.hide()
-        for wrapped in (self._why, self.parting, self.loss, self.problem):
+        for wrapped in (self._why, self.parting, self.loss):
             wrapped.setWordWrap(True)
         self.source.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         first, second = QHBoxLayout(), QHBoxLayout()

@@ -9,7 +9,7 @@ import numpy as np
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from desktop_app import language, theme, wording
+from desktop_app import language, theme
 from desktop_app.explanations import label
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.kept_texts import cell_of, number_of, written_cell
@@ -18,6 +18,7 @@ from desktop_app.pages.learn.state import LearnState
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.mask_view import FUTURE, PADDING, SEEN, MaskView, color_of, reasons
 from desktop_app.widgets.matrix_view import Cell
+from desktop_app.widgets.problem_label import ProblemLabel
 from model.records.inspection import BatchMasks
 from model.records.tokens import Token
 
@@ -47,7 +48,7 @@ class BatchView(QWidget):
         self.stack, self.row = QComboBox(), QComboBox()
         self.others = QPushButton()
         self.matrix = MaskView()
-        self.meaning, self._why, self._problem = QLabel(), QLabel(), QLabel()
+        self.meaning, self._why, self._problem = QLabel(), QLabel(), ProblemLabel()
         self._signs = {reason: (QLabel(), QLabel()) for reason in (SEEN, FUTURE, PADDING)}
         self._card = Card()
         for stack in STACKS:
@@ -121,8 +122,7 @@ class BatchView(QWidget):
             self._explain(self.matrix.current())
 
     def _take_failure(self, error: BaseException) -> None:
-        self._problem.setText(wording.error_sentence(error))
-        self._problem.show()
+        self._problem.tell(error)
 
     def _sides(self) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
         """The tokens that look and that are looked at."""
@@ -213,11 +213,9 @@ class BatchView(QWidget):
         self.row.setMinimumWidth(theme.scaled(160))
 
     def _lay_out(self) -> None:
-        for text in (self._why, self._problem, self.meaning):
+        for text in (self._why, self.meaning):
             text.setWordWrap(True)
         self._why.setProperty("role", "muted")
-        self._problem.setProperty("role", "warning")
-        self._problem.hide()
         top = QHBoxLayout()
         top.addWidget(self.stack)
         top.addWidget(self.row, 1)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app import language, theme, wording
+from desktop_app import language, theme
 from desktop_app.explanations import numbers, softmax
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.kept_texts import cell_of, written_cell
@@ -30,6 +30,7 @@ from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import Cell, Matrix, MatrixView
+from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.score_matrix import ScoreMatrix
 from model.records.inspection import Visible
 
@@ -67,7 +68,8 @@ class HandView(QWidget):
         self.scores, self.masked, self.weights = ScoreMatrix(), MatrixView(), MatrixView()
         self.sum = SumPanel()
         self._cards = (Card(), Card(), Card())
-        self._size_name, self._place, self._why, self._formula, self._problem = (QLabel() for _ in range(5))
+        self._size_name, self._place, self._why, self._formula = (QLabel() for _ in range(4))
+        self._problem = ProblemLabel()
         self._lay_out()
         self._connect()
         self.show_example()
@@ -169,8 +171,7 @@ class HandView(QWidget):
         self._show_chosen()
 
     def _take_failure(self, error: BaseException) -> None:
-        self._problem.setText(wording.error_sentence(error))
-        self._problem.show()
+        self._problem.tell(error)
 
     def _show_chosen(self) -> None:
         row, column = self._cell
@@ -260,8 +261,6 @@ class HandView(QWidget):
         self._formula.setProperty("role", "formula")
         self._why.setProperty("role", "muted")
         self._why.setWordWrap(True)
-        self._problem.setProperty("role", "warning")
-        self._problem.hide()
         self.count.setRange(SMALLEST, LARGEST)
         self.number.setRange(-MOST, MOST)
         self.number.setSingleStep(0.1)

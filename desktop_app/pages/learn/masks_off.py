@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_app import language, theme, wording
+from desktop_app import language, theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.long_work import LongWork
 from desktop_app.pages.learn.run_pairs import RunPairs
@@ -17,6 +17,7 @@ from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.chart_view import ChartView, chart_help
+from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.progress_strip import ProgressStrip
 from model.records.experiments import MaskExperiment, MaskTrial, TrialPoint
 from model.records.shares import percent
@@ -39,7 +40,7 @@ class MasksOffView(QWidget):
         self._measuring = Newest(self)
         self.measure, self.train = QPushButton(), QPushButton()
         self.bars, self.chart = BarList(), ChartView()
-        self.loss_words, self.result, self.example, self.problem = QLabel(), QLabel(), QLabel(), QLabel()
+        self.loss_words, self.result, self.example, self.problem = QLabel(), QLabel(), QLabel(), ProblemLabel()
         self._loss_why, self._why = QLabel(), QLabel()
         self.progress = ProgressStrip(timed=True)
         self._work = LongWork(self.train, self.progress, self)
@@ -95,8 +96,7 @@ class MasksOffView(QWidget):
         self._write_result()
 
     def _take_failure(self, error: BaseException) -> None:
-        self.problem.setText(wording.error_sentence(error))
-        self.problem.show()
+        self.problem.tell(error)
 
     def _write_losses(self) -> None:
         self.bars.setVisible(self._losses is not None)
@@ -190,12 +190,10 @@ class MasksOffView(QWidget):
         self.chart.setFixedHeight(theme.scaled(230))
 
     def _lay_out(self) -> None:
-        for label in (self._loss_why, self._why, self.loss_words, self.result, self.example, self.problem):
+        for label in (self._loss_why, self._why, self.loss_words, self.result, self.example):
             label.setWordWrap(True)
         for label in (self._loss_why, self._why):
             label.setProperty("role", "muted")
-        self.problem.setProperty("role", "warning")
-        self.problem.hide()
         self.train.setProperty("role", "primary")
         for button in (self.measure, self.train):
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app import language, theme, wording
+from desktop_app import language, theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.embedding import EmbeddingTopic
@@ -31,6 +31,7 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.invitation import Invitation
+from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.target_chooser import TargetChooser
 from model.records.arithmetic import HeadSteps
@@ -65,7 +66,7 @@ class LearnPage(QWidget):
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self.sentences, self.targets = SentenceChooser(), TargetChooser()
         self._sentence = ElidedLabel()
-        self._title, self._about, self._problem = QLabel(), QLabel(), QLabel()
+        self._title, self._about, self._problem = QLabel(), QLabel(), ProblemLabel()
         self._views, self._whole = QStackedWidget(), QStackedWidget()
         self.computing = QLabel()
         self._soon = QTimer(self, singleShot=True, interval=SOON)
@@ -178,13 +179,6 @@ class LearnPage(QWidget):
         elif self.computing.isHidden() and not self._soon.isActive():
             self._soon.start()
 
-    def _show_problem(self, error: BaseException | None) -> None:
-        self._problem.setText(wording.error_sentence(error) if error is not None else "")
-        self._problem.setVisible(error is not None)
-
-    def _forget_problem(self) -> None:
-        self._show_problem(None)
-
     def _connect(self) -> None:
         self.list.currentRowChanged.connect(self._take_topic)
         for chooser in (self.stack, self.layer, self.head):
@@ -194,8 +188,8 @@ class LearnPage(QWidget):
         self._soon.timeout.connect(self.computing.show)
         self.state.place_changed.connect(self._show_place)
         self.state.info_changed.connect(self._fill_choosers)
-        self.state.network_changed.connect(self._forget_problem)
-        self.state.failed.connect(self._show_problem)
+        self.state.network_changed.connect(self._problem.hide)
+        self.state.failed.connect(self._problem.tell)
         self.state.topic_asked.connect(self.open)
         self.state.head_changed.connect(self._show_number)
         self._session.number_asked.connect(self._take_number)
@@ -247,9 +241,6 @@ class LearnPage(QWidget):
             label.setProperty("role", "muted")
         self.computing.hide()
         self._about.setWordWrap(True)
-        self._problem.setProperty("role", "warning")
-        self._problem.setWordWrap(True)
-        self._problem.hide()
         for stack in reversed(STACKS):
             self.stack.addItem("", stack)
         for view in self._topics.values():

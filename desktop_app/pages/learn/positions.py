@@ -18,6 +18,7 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import MatrixView
+from desktop_app.widgets.problem_label import ProblemLabel
 from model.records.arithmetic import NetworkSteps
 from model.records.inspection import PositionTable
 
@@ -35,7 +36,7 @@ class PositionsTopic(Topic):
         self.kind = QComboBox()
         self.table, self.added, self.similarity = MatrixView(), MatrixView(), MatrixView()
         self._cards = [Card(), Card(), Card()]
-        self._formula, self._kind_name, self._problem = QLabel(), QLabel(), QLabel()
+        self._formula, self._kind_name, self._problem = QLabel(), QLabel(), ProblemLabel()
         for kind in KINDS:
             self.kind.addItem("", kind)
         self._lay_out()
@@ -84,8 +85,7 @@ class PositionsTopic(Topic):
         self._show()
 
     def _take_failure(self, error: BaseException) -> None:
-        self._problem.setText(wording.error_sentence(error))
-        self._problem.show()
+        self._problem.tell(error)
 
     def _take_network(self, _: NetworkSteps | None) -> None:
         self._show_added()
@@ -154,8 +154,6 @@ class PositionsTopic(Topic):
         self._formula.setProperty("role", "muted")
         self._formula.setWordWrap(True)
         self._kind_name.setProperty("role", "muted")
-        self._problem.setProperty("role", "warning")
-        self._problem.hide()
         for card, view in zip(self._cards, (self.table, self.added, self.similarity), strict=True):
             card.body.addWidget(view, 1)
             card.heading.setWordWrap(True)

@@ -24,6 +24,7 @@ class SumPanel(Card):
         self.words.setWordWrap(True)
         self.body.addWidget(self.words)
         self.body.addWidget(self.table, 1)
+        self.body.addStretch(0)  # without a table heading and words stay at the upper edge
         language.follow(self._write)
         theme.watcher().changed.connect(self._give_room)
 

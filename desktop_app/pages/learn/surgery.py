@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, theme, wording
+from desktop_app import language, theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.before_after import BeforeAfter
 from desktop_app.pages.learn.cut_set import CutSet, spot_of, written
@@ -21,6 +21,7 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.tasks.learning import Target
 from desktop_app.widgets.cut_grid import Spot
+from desktop_app.widgets.problem_label import ProblemLabel
 from model.records.attention import AttentionTrace
 from model.records.runs import RunInfo
 from model.records.surgery import CUTS, Cut, HeadImportance
@@ -28,6 +29,8 @@ from model.records.translations import TranslatedText, Translation
 
 SIDE_BY_SIDE = 2
 """As many times as wide as the grid there must be room for the translation to stand beside it."""
+
+GAP = 12
 
 FIRST: Spot = ("cross", 0, 0)
 """The head that is framed at first."""
@@ -50,7 +53,7 @@ class SurgeryTopic(Topic):
         self.grid = self.heads.grid
         self.said = BeforeAfter()
         self._above = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._why, self.problem = QLabel(), QLabel()
+        self._why, self.problem = QLabel(), ProblemLabel()
         self.map = HeadMap()
         self.scores = ScoresPanel(session, state, self.cuts)
         self.importance = ImportancePanel(session, state)
@@ -104,7 +107,7 @@ class SurgeryTopic(Topic):
 
     def _arrange(self) -> None:
         directions = QBoxLayout.Direction
-        narrow = self.width() < self.grid.sizeHint().width() * SIDE_BY_SIDE
+        narrow = self.width() < (self.heads.whole_width() + GAP) * SIDE_BY_SIDE
         self._above.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
 
     def cuts(self) -> tuple[Cut, ...]:
@@ -190,8 +193,7 @@ class SurgeryTopic(Topic):
         self._show()
 
     def _take_failure(self, error: BaseException) -> None:
-        self.problem.setText(wording.error_sentence(error))
-        self.problem.show()
+        self.problem.tell(error)
 
     def _show(self) -> None:
         self.problem.hide()
@@ -263,13 +265,11 @@ class SurgeryTopic(Topic):
 
     def _lay_out(self) -> None:
         self._why.setProperty("role", "muted")
-        self.problem.setProperty("role", "warning")
-        self.problem.hide()
         for wrapped in (self._why, self.problem):
             wrapped.setWordWrap(True)
         for view in (self.map, self.scores, self.importance):
             self.tabs.addTab(view, "")
-        self._above.setSpacing(12)
+        self._above.setSpacing(GAP)
         self._above.addWidget(self.heads, 1)
         self._above.addWidget(self.said, 1)
         content = QWidget()

@@ -55,6 +55,11 @@ class HeadsCard(Card):
         self.grid.show_cuts(cuts)
         self.reset.setEnabled(bool(cuts))
 
+    def whole_width(self) -> int:
+        """In which all heads are in sight."""
+        margins, bar = self.body.contentsMargins(), self._area.verticalScrollBar().sizeHint().width()
+        return self.grid.sizeHint().width() + bar + margins.left() + margins.right()
+
     def _write_words(self) -> None:
         names = {"off": self.tr("A click switches off"), "uniform": self.tr("A click makes uniform")}
         for index in range(self.kind.count()):

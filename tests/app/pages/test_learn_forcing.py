@@ -63,6 +63,16 @@ def test_that_the_place_where_they_part_is_marked_and_said(topic: ForcingTopic) 
     assert f"{loss:.4f}" in topic.loss.text()
 
 
+def test_that_of_long_texts_the_beginning_is_in_sight_and_an_ellipsis_says_that_there_is_more(
+    topic: ForcingTopic,
+) -> None:
+    long = " ".join(f"word{number}" for number in range(200))
+    topic.show_pair(long, long)
+    assert topic.reference.cursorPosition() == 0
+    assert topic.source.toolTip() == topic.source.text() == long
+    assert topic.source.width() < topic.width()
+
+
 def test_that_both_rows_stand_and_scroll_together(topic: ForcingTopic) -> None:
     topic.state.made.last("forcing").give(forcing())
     places = [(topic.forced._steps.place_of(n), topic.free._steps.place_of(n)) for n in range(len(TARGET) + 1)]

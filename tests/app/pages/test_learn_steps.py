@@ -173,6 +173,13 @@ def test_that_a_formula_has_a_bias_where_the_network_has_one(topic: StepsTopic) 
             assert topic.formula.text().endswith(f" + {letter}") == is_biased
 
 
+def test_that_without_a_number_the_words_about_it_stand_at_the_upper_edge(topic: StepsTopic, qtbot: QtBot) -> None:
+    topic.resize(900, 1200)
+    panel = topic.sum
+    qtbot.waitUntil(lambda: panel.height() > 200 and panel.words.geometry().bottom() < 100)
+    assert 0 < panel.heading.y() < panel.words.y()
+
+
 def test_that_nothing_is_shown_of_a_head_that_is_gone(topic: StepsTopic, looked: Looked) -> None:
     topic.state.head_changed.emit(looked[2])
     topic.state.head_changed.emit(None)

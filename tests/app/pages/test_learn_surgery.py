@@ -134,6 +134,19 @@ def test_that_importance_fills_a_sorted_table_and_the_grid(topic: SurgeryTopic, 
     assert "1.0000" in panel.words.text()
 
 
+@pytest.mark.parametrize("heads", [1, 4, 8, 16])
+def test_that_the_translation_stands_beside_the_grid_only_where_all_heads_are_seen(
+    topic: SurgeryTopic, heads: int, qtbot: QtBot
+) -> None:
+    info = topic.state.info
+    assert info is not None
+    topic.state.info_changed.emit(dataclasses.replace(info, model=dataclasses.replace(info.model, heads=heads)))
+    bar = topic.heads._area.horizontalScrollBar()
+    for width in range(700, 1700, 50):
+        topic.resize(width, 800)
+        qtbot.waitUntil(lambda: topic.said.y() > topic.heads.y() or not bar.maximum())
+
+
 def test_that_another_run_forgets_cuts_and_importance(topic: SurgeryTopic, session: Session, qtbot: QtBot) -> None:
     click(topic, qtbot, "cross", 0, 0)
     topic.state.made.last("translate_without").give(answer())
