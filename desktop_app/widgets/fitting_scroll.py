@@ -17,6 +17,7 @@ class FittingScroll(QScrollArea):
 
     def __init__(self, content: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._content = content
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -33,13 +34,13 @@ class FittingScroll(QScrollArea):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follows the content when it says more or less."""
-        if watched is self.widget() and event.type() == QEvent.Type.LayoutRequest:
+        if watched is self._content and event.type() == QEvent.Type.LayoutRequest:
             self.updateGeometry()
         return super().eventFilter(watched, event)
 
     def sizeHint(self) -> QSize:
         """The whole content."""
-        return QSize(self.minimumSizeHint().width(), self.widget().heightForWidth(self.viewport().width()))
+        return QSize(self.minimumSizeHint().width(), self._content.heightForWidth(self.viewport().width()))
 
     def minimumSizeHint(self) -> QSize:
         """Some lines, to be scrolled."""
