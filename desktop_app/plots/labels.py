@@ -14,6 +14,11 @@ JOINERS = {0x200C, 0x200D, *range(0xFE00, 0xFE10)}
 """Code points that shape their neighbours and need no glyph of their own."""
 
 
+RIGHT_TO_LEFT = ("R", "AL")
+FIRST_STRONG_ISOLATE, POP_ISOLATE = "\u2068", "\u2069"
+"""Unicode Standard Annex 9, Unicode Bidirectional Algorithm, section 2.4."""
+
+
 def label_of(token: Token) -> str:
     """The token as a person reads it, control characters left out; its vocabulary entry where nothing remains, such as "▁"."""
     return "".join(c for c in token.text if unicodedata.category(c) != "Cc").strip() or token.piece
@@ -47,6 +52,13 @@ def missing(texts: Sequence[str], is_covered: Callable[[str], bool]) -> str:
     """The characters of all texts that no font can draw, each once, in order."""
     seen = dict.fromkeys(c for text in texts for c in text if ord(c) not in JOINERS and not c.isspace())
     return "".join(c for c in seen if not is_covered(c))
+
+
+def isolated(text: str) -> str:
+    """The text as a part of a sentence: one written from right to left takes no numbers beside it along."""
+    if any(unicodedata.bidirectional(c) in RIGHT_TO_LEFT for c in text):
+        return f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
+    return text
 
 
 def width_in_letters(text: str) -> float:

@@ -95,8 +95,11 @@ class HeadChoosers(QObject):
     def title(self, layer: int, head: int) -> str:
         """What is chosen, in words: "Cross-attention, layer 4, head 2"; the head is that of the grid."""
         if self.summary():
-            return self.tr("{stack}, {layer}, {sum}").format(
-                stack=self.stack_box.currentText(), layer=self.layer_box.currentText(), sum=self.head_box.currentText()
+            text = (
+                self.tr("{stack}, all layers, {sum}") if self.is_whole() else self.tr("{stack}, layer {layer}, {sum}")
+            )
+            return text.format(
+                stack=self.stack_box.currentText(), layer=self.layer() + 1, sum=self.head_box.currentText()
             )
         return self.tr("{stack}, layer {layer}, head {head}").format(
             stack=self.stack_box.currentText(), layer=layer + 1, head=head + 1

@@ -59,11 +59,11 @@ class HeadPanel(Card):
         self._compared: StackSummary | None = None
         self._missing = self._problem = ""
         self.maps, self.links, self.text, self.tables = MapsView(), LinkView(), TextView(), HeadTables()
-        self._sentences = HeadSentences(self)
         self.buttons = QButtonGroup(self)
         self.joined, self.marks, self.relative = QCheckBox(), QCheckBox(), QCheckBox()
         self.marks.setChecked(True)
         self.words = ElidedLabel()
+        self._sentences = HeadSentences(self.words)
         self.words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._notice = QLabel(wordWrap=True)
         self._notice.hide()

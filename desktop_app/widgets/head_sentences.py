@@ -5,39 +5,46 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
+from desktop_app.plots.labels import drawable, isolated
 from desktop_app.roundings import shown_difference
 from desktop_app.widgets.link_painting import LinkPainting
 from desktop_app.widgets.matrix_view import shown_number
-from desktop_app.widgets.painting import ROW, Painting, Spot
+from desktop_app.widgets.painting import ROW, Painting, Spot, coverage
 
 DECIMALS, FINE_DECIMALS, SMALL = 2, 4, 0.01
 """Of a weight, and of one that is smaller than `SMALL`."""
 
 
 class HeadSentences(QObject):
-    """Speaks the language of the window."""
+    """Speaks the language of the window, in the font of what shows it."""
+
+    def __init__(self, shown_by: QWidget) -> None:
+        super().__init__(shown_by)
+        self._shown_by = shown_by
 
     def of_cell(self, choice: HeadChoice, comparison: Comparison | None, cell: tuple[int, int] | None) -> str:
         """What a cell of the map says; without one what can be done, or what of two heads is compared."""
         if cell is None:
             return self._of_comparison(comparison) or self.tr("Point at a cell to read its weight.")
         named = choice.cell(*cell)
+        row, column = self._written(named.row), self._written(named.column)
         if not choice.has_token_columns:
             return self.tr("{row} · column {column} · {bits} bits").format(
-                row=named.row, column=named.column, bits=shown_number(named.weight)
+                row=row, column=column, bits=shown_number(named.weight)
             )
         if comparison is not None:
             before = named.weight - float(comparison.difference()[cell])
             if not math.isnan(before):
                 return self.tr("{row} ← {column} · {before} → {weight} · difference {difference}").format(
-                    row=named.row, column=named.column, before=shown_number(before), weight=shown_number(named.weight),
+                    row=row, column=column, before=shown_number(before), weight=shown_number(named.weight),
                     difference=shown_number(shown_difference(named.weight, before, DECIMALS)),
                 )  # fmt: skip
         return self.tr("{row} ← {column} · weight {weight} · rank {rank} of {columns}").format(
-            row=named.row, column=named.column, weight=shown_number(named.weight, DECIMALS if named.weight >= SMALL else FINE_DECIMALS),
+            row=row, column=column, weight=shown_number(named.weight, DECIMALS if named.weight >= SMALL else FINE_DECIMALS),
             rank=named.rank, columns=named.columns,
         )  # fmt: skip
 
@@ -58,8 +65,10 @@ class HeadSentences(QObject):
         else:
             name, strongest = right.columns[spot.index], comparison.strongest(column=spot.index)
             text = self.tr("{token}, second − first, is looked at otherwise most by: {others}")
-        others = " · ".join(f"{label} {'+' * (change > 0)}{shown_number(change)}" for label, change in strongest)
-        return text.format(token=name, others=others)
+        others = " · ".join(
+            f"{self._written(label)} {'+' * (change > 0)}{shown_number(change)}" for label, change in strongest
+        )
+        return text.format(token=self._written(name), others=others)
 
     def of_tables(self, comparison: Comparison | None, *, compared: bool) -> str:
         """What of a comparison the tables of all heads do not show."""
@@ -75,8 +84,8 @@ class HeadSentences(QObject):
         else:
             name, strongest = choice.columns[spot.index], choice.strongest(column=spot.index)
             text = self.tr("{token} is looked at most by: {others}")
-        others = " · ".join(f"{label} {shown_number(weight)}" for label, weight in strongest)
-        return text.format(token=name, others=others)
+        others = " · ".join(f"{self._written(label)} {shown_number(weight)}" for label, weight in strongest)
+        return text.format(token=self._written(name), others=others)
 
     def of_links(self, painting: Painting | None, comparison: Comparison | None = None) -> str:
         """How much of the links is drawn, what of two heads is compared, or what can be done."""
@@ -87,3 +96,7 @@ class HeadSentences(QObject):
                 shown=f"{painting.drawn:,}", count=f"{painting.possible:,}"
             )
         return self.tr("Point at a token to see where it looks, or who looks at it.")
+
+    def _written(self, label: str) -> str:
+        """A token in a sentence: as in the views a code point where no font has it, and apart from the numbers around it."""
+        return isolated(drawable(label, coverage(self._shown_by.fontMetrics())))

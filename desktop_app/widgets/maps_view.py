@@ -55,6 +55,8 @@ class MapsView(QWidget):
             for label, text in zip(self._names, shown, strict=True):
                 label.setText(text)
                 label.setToolTip(text)
+                # One height for every script: maps that are compared stand side by side.
+                label.setFixedHeight(label.fontMetrics().height() * 3 // 2)
         self.left.setAccessibleName(self.tr("Map that is compared with"))
         self.difference.setAccessibleName(self.tr("Difference of the maps"))
         self.left.setToolTip(self.tr("What the chosen head is compared with"))

@@ -2028,8 +2028,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>HeadChoosers</name>
     <message>
-        <source>{stack}, {layer}, {sum}</source>
-        <translation>{stack}，{layer}，{sum}</translation>
+        <source>{stack}, all layers, {sum}</source>
+        <translation>{stack}，所有层，{sum}</translation>
+    </message>
+    <message>
+        <source>{stack}, layer {layer}, {sum}</source>
+        <translation>{stack}，第 {layer} 层，{sum}</translation>
     </message>
     <message>
         <source>{stack}, layer {layer}, head {head}</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_app.plots.glyphs import coverage, plot_families
-from desktop_app.plots.labels import drawable, label_of, missing, shorten, thinned
+from desktop_app.plots.labels import drawable, isolated, label_of, missing, shorten, thinned
 from model.records.tokens import END_TOKEN, Token
 
 
@@ -51,3 +51,13 @@ def test_that_a_character_without_a_glyph_becomes_its_code_point() -> None:
 
 def test_that_each_missing_character_is_named_once() -> None:
     assert missing(["a買b", "買賣 \u200d"], str.isascii) == "買賣"
+
+
+@pytest.mark.parametrize("text", ["cat", "买", "4", "$5"])
+def test_that_a_text_from_left_to_right_stands_in_a_sentence_as_it_is(text: str) -> None:
+    assert isolated(text) == text
+
+
+@pytest.mark.parametrize("text", ["مرحبا", "שלום2"])
+def test_that_a_text_from_right_to_left_is_kept_apart_in_a_sentence(text: str) -> None:
+    assert isolated(text) == f"\u2068{text}\u2069"
