@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.language_names import name_and_code
 from model.errors import EngineError
 from model.messages import MESSAGES, filled
 from model.records.corpora import Problem
@@ -21,6 +22,12 @@ SPOKEN = ("side", "part")
 """Fields of a message whose value is an English word."""
 
 
+_LANGUAGES = {
+    "columns_swapped": ("source", "target"),
+    "script_unknown": ("language",),
+    "language_unknown": ("language",),
+}
+"""Fields of notices whose value is the code of a language."""
 LINES_SHOWN = 4
 _OPTION = re.compile(r" ?[(（]--[^()（）]*[)）]")
 """Tells which option of the command line mends something: in the window a control does."""
@@ -65,6 +72,8 @@ def notice(said: Notice) -> str:
     fields = dict(said.fields)
     if "path" in fields:
         fields["path"] = Path(str(fields["path"])).name
+    for name in _LANGUAGES.get(said.code, ()):
+        fields[name] = name_and_code(str(fields[name]))
     return sentence(said.code, fields)
 
 

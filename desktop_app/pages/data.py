@@ -240,7 +240,6 @@ class DataPage(QWidget):
         head.setSpacing(12)
         head.addWidget(self._title)
         head.addWidget(self._about, 1)
-        head.addStretch(1)
         head.addWidget(self.samples)
         head.addWidget(self.open_button)
         head.addWidget(self.train_button)

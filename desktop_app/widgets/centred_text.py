@@ -1,26 +1,28 @@
-"""The text of a number box, in the middle of its height in every script."""
+"""The text of a number box or of a list that can be typed in, in the middle of its height in every script."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QMargins, QObject
 from PySide6.QtGui import QTextLayout
-from PySide6.QtWidgets import QAbstractSpinBox, QLineEdit
+from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit
 
 LEFT = 6
-"""Pixels before the text."""
+"""Pixels before the text of a number."""
 
 
 class CentredText(QObject):
-    """Looks after the line of a number box for as long as it lives.
+    """Looks after the line of a box for as long as it lives.
 
     Qt lifts a line by half of what the glyphs of a fallback font, such as Chinese ones, are taller than those of the
     widget's own font; a margin above it brings it down again.
     """
 
-    def __init__(self, box: QAbstractSpinBox) -> None:
+    def __init__(self, box: QAbstractSpinBox | QComboBox) -> None:
         edit = box.lineEdit()
+        assert edit is not None, "a list that cannot be typed in has no line"
         super().__init__(edit)
         self._edit: QLineEdit = edit
+        self._left = 0 if isinstance(box, QComboBox) else LEFT
         edit.installEventFilter(self)
         self._centre()
 
@@ -36,6 +38,6 @@ class CentredText(QObject):
         line = layout.createLine()
         layout.endLayout()
         taller = line.height() - self._edit.fontMetrics().height()
-        margins = QMargins(LEFT, max(0, round(taller)), 0, 0)
+        margins = QMargins(self._left, max(0, round(taller)), 0, 0)
         if margins != self._edit.textMargins():  # setting them asks for another painting
             self._edit.setTextMargins(margins)

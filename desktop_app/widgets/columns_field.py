@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QWidget
 
 from desktop_app import language
 from desktop_app.widgets.calm_inputs import CalmBox
+from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.choice_box import ChoiceBox
 
 PAUSE = 300
@@ -47,6 +48,7 @@ class ColumnsField(QWidget):
             edit.textEdited.connect(lambda _: self._type())
             edit.editingFinished.connect(partial(edit.setCursorPosition, 0))
             box.activated.connect(lambda _: self._choose())
+            CentredText(box)
 
     def values(self) -> tuple[int | str, int | str] | None:
         """Number from 1, or name, of both; None while nobody chose: then they are found out."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app import language, wording
+from desktop_app.language_names import name_and_code
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.find_bar import FindBar
 from desktop_app.widgets.order_field import OrderField
@@ -185,7 +186,7 @@ class CorpusPanel(QWidget):
             )
 
     def _title(self, side: str, language: str) -> str:
-        return f"{side} · {language}" if language else side
+        return f"{side} · {name_and_code(language)}" if language else side
 
     def _field(self) -> QLineEdit:
         field = QLineEdit()

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app import language, language_names, scripts
 from desktop_app.widgets.calm_inputs import CalmBox
+from desktop_app.widgets.centred_text import CentredText
 
 LANGUAGES = (
     "en", "zh", "de", "fr", "es", "it", "pt", "nl", "pl", "ro", "ru", "uk", "tr", "vi", "id", "ja", "ko", "ar", "fa", "he", "hi", "th",
@@ -149,4 +150,5 @@ def _box() -> QComboBox:
     completer.setFilterMode(Qt.MatchFlag.MatchContains)
     completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
     box.setCompleter(completer)
+    CentredText(box)
     return box

@@ -9,6 +9,7 @@ from made_corpora import PAIRS, MadeUpCorpus
 from made_trials import TRIAL
 from made_up_runs import run_of
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
@@ -113,5 +114,15 @@ def test_that_a_corpus_leads_to_its_training(page: DataPage, session: Session, q
     session.set_corpus(MadeUpCorpus())
     assert "English (en) → Chinese (zh)" in page._about.text()
     assert page._about.toolTip() == page._about.text()
+    titles = [page.panel.table.model().headerData(side, Qt.Orientation.Horizontal) for side in (0, 1)]
+    assert titles == ["Source · English (en)", "Target · Chinese (zh)"]
     with qtbot.waitSignal(session.page_requested, check_params_cb=lambda name: name == "train"):
         qtbot.keyClick(page.train_button, Qt.Key.Key_Space)
+
+
+def test_that_what_the_corpus_is_has_all_the_room_beside_the_buttons(page: DataPage, session: Session) -> None:
+    session.set_corpus(MadeUpCorpus())
+    page.resize(940, 500)
+    page.show()
+    QApplication.processEvents()
+    assert page.samples.x() - page._about.geometry().right() < 20

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QApplication, QSpinBox
+from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app import fonts, theme
@@ -27,8 +27,8 @@ def dressed(qapp: QApplication) -> Iterator[None]:
     qapp.setStyleSheet("")
 
 
-def middle(box: QSpinBox) -> float:
-    """The height at which the middle of the first digit stands, below that of the box."""
+def middle(box: QSpinBox | QComboBox) -> float:
+    """The height at which the middle of the first character stands, below that of the box."""
     image = box.grab().toImage()
     dark = [
         y for y in range(4, image.height() - 4) for x in range(10, 24) if QColor(image.pixel(x, y)).lightness() < 110
@@ -47,6 +47,18 @@ def test_that_a_chinese_unit_does_not_lift_the_number(qtbot: QtBot) -> None:
     latin = middle(box)
     box.setSuffix(" 毫秒")
     box.lineEdit().deselect()
+    assert abs(middle(box) - latin) <= 1
+
+
+@pytest.mark.usefixtures("dressed")
+def test_that_chinese_does_not_lift_the_text_of_a_list(qtbot: QtBot) -> None:
+    box = QComboBox(editable=True)
+    qtbot.addWidget(box)
+    CentredText(box)
+    box.show()
+    box.setEditText("2: Hi.")
+    latin = middle(box)
+    box.setEditText("2: 嗨。")
     assert abs(middle(box) - latin) <= 1
 
 
