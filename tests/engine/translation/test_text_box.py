@@ -6,7 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from model.actions.scores import measure
 from model.records.configs import DecodeConfig
+from model.records.scores import TestSet
 from model.records.tokens import BEGIN, END, PAD, UNKNOWN
 from model.translation.sentences import join
 from model.translation.translator import Translator
@@ -96,3 +98,21 @@ def test_that_unusual_text_is_translated_like_any_other(bytewise: Translator, te
     result = bytewise.translate_text(text, replace(BEAM, maximum_length=4))
     assert "\n" not in result.text
     result.text.encode("utf-8")
+
+
+MARKS = "▁", "⁇", "@@", "<0x", "<unk>", "</s>", "&apos;"
+
+
+def test_that_no_mark_of_a_token_stands_in_a_translation_and_that_this_text_is_what_is_scored(
+    bytewise: Translator,
+) -> None:
+    sources, config = ("Good morning.", "I am tired."), replace(BEAM, maximum_length=12)
+    found = bytewise.translate(sources, config, prefixes=[bytewise.prefix_ids("I am")] * 2)
+    pieces = {token.piece for translation in found for token in translation.target_tokens}
+    assert "▁" in pieces
+    assert any(piece.startswith("<0x") for piece in pieces)
+    entries = [entry for translation in found for entry in (translation, *translation.alternatives)]
+    assert not [(mark, entry.text) for mark in MARKS for entry in entries if mark in entry.text]
+    texts = [translation.text for translation in bytewise.translate(sources, config)]
+    scored = measure(bytewise, TestSet("shown", sources, tuple((text,) for text in texts)), config, intervals=False)
+    assert (list(scored.outputs), scored.measurement.scores.exact) == (texts, 1.0)
