@@ -126,6 +126,9 @@ def measure_views(heart: Heartbeat, tokens: int) -> None:
     for mode in MODES:
         panel.show_heads([], ())
         times = [timed(partial(panel.set_mode, mode), panel)]
+        if mode == "map":
+            panel.show_heads(heads[-1:], ["h"], summary=summed.stacks["cross"])
+            heart.during(panel.maps.map.is_written)
         for head in heads:
             show = partial(panel.show_heads, [head], ["h"], summary=summed.stacks["cross"])
             times.append(timed(show, panel))
