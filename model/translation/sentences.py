@@ -6,7 +6,11 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from model.documents.plain import PIECE
+
 _LINE_BREAK = re.compile("\r\n|[\r\n\u0085\u2028\u2029]")
+_NO_INDENTATION = re.compile(r"[^\S\t\x20\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+"""White space that moves to another line or page."""
 _CLOSING = "\"'”’»›)\\]"
 _SPACED_END = re.compile(rf"[.!?…]+[{_CLOSING}]*(?=\s)|[؟۔।॥]+[{_CLOSING}]*(?=\s)")
 """A mark of the scripts that put a space behind it."""
@@ -24,6 +28,15 @@ _UNSPACED_CHARACTER = re.compile("[\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff00
 def lines_of(text: str) -> list[str]:
     """The lines of a text box, without their ends: LF, CRLF, CR, U+0085, U+2028 and U+2029 end one."""
     return _LINE_BREAK.split(text)
+
+
+def pieces_of(line: str) -> list[tuple[str, str]]:
+    """What a line has between its tabs, each with the white space before it: indentation, or the tab."""
+    pieces, before = [], 0
+    for found in PIECE.finditer(line):
+        pieces.append((_NO_INDENTATION.sub("", line[before : found.start()]), found[0]))
+        before = found.end()
+    return pieces
 
 
 def sentences_of(line: str, *, loose: bool = False) -> list[str]:

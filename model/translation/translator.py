@@ -22,7 +22,7 @@ from model.translation.copying import Copying, with_copies
 from model.translation.growing import Growth
 from model.translation.search import Hypothesis
 from model.translation.searcher import Searcher
-from model.translation.sentences import join, lines_of, sentences_of
+from model.translation.sentences import join, lines_of, pieces_of, sentences_of
 from model.translation.sources import Source, batches, source_of
 
 
@@ -74,6 +74,7 @@ class Translator:
     ) -> TranslatedText:
         """Translates a text box: line in, line out, empty lines kept; a line goes sentence by sentence.
 
+        Indentation stays before a line, and tabs stay between what they part, which is translated each for itself.
         Models are trained on single sentences, so each line is cut into its sentences (`sentences_of`); one with
         more tokens than the model takes is cut again behind any mark, and what is still too long is cut off with a
         notice. Lines of the result end with LF.
@@ -90,12 +91,16 @@ class Translator:
             DataError: The prefix is too long, or holds what is never said.
         """
         begin = time.perf_counter()
-        cut = [list(self._sentences(line, asked)) for line in lines_of(text)]
-        flat = [sentence for line in cut for sentence in line]
-        given = [self.prefix_ids(prefix) if not place else [] for line in cut for place in range(len(line))]
+        lines = [pieces_of(line) for line in lines_of(text)]
+        cut = [[(gap, list(self._sentences(piece, asked))) for gap, piece in line] for line in lines]
+        of_lines = [[sentence for _, piece in line for sentence in piece] for line in cut]
+        flat = [sentence for line in of_lines for sentence in line]
+        given = [self.prefix_ids(prefix) if not place else [] for line in of_lines for place in range(len(line))]
         translations = self.translate(flat, config, prefixes=given if prefix else (), report=report, asked=asked)
         rest = iter(translation.text for translation in translations)
-        translated = "\n".join(join([next(rest) for _ in line]) for line in cut)
+        translated = "\n".join(
+            "".join(gap + join([next(rest) for _ in piece]) for gap, piece in line).rstrip() for line in cut
+        )
         seconds = time.perf_counter() - begin
         return TranslatedText(text, translated, tuple(translations), seconds, self.update, self.checkpoint)
 

@@ -55,6 +55,24 @@ def test_that_a_line_is_translated_sentence_by_sentence(translator: Translator) 
     assert result.text == f"{join(texts[:3])}\n{texts[3]}"
 
 
+@pytest.mark.parametrize(
+    ("text", "pattern"),
+    [
+        ("\tGood morning.", "\t{}"),
+        ("    Good morning.\n\u3000\u3000I am tired.  ", "    {}\n\u3000\u3000{}"),
+        ("Good morning.\t I am tired.\t", "{}\t {}"),
+        ("\x0cGood morning. \x1c", "{}"),
+    ],
+)
+def test_that_indentation_and_tabs_stay_where_they_are(bytewise: Translator, text: str, pattern: str) -> None:
+    short = replace(GREEDY, maximum_length=4)
+    result = bytewise.translate_text(text, short)
+    texts = [sentence.text for sentence in result.sentences]
+    assert all(texts)
+    assert result.text == pattern.format(*texts)
+    assert [sentence.source for sentence in result.sentences] == ["Good morning.", "I am tired."][: len(texts)]
+
+
 def test_that_a_space_at_the_end_changes_nothing(translator: Translator) -> None:
     assert (
         translator.translate_text("Good morning. ", BEAM).text == translator.translate_text("Good morning.", BEAM).text
