@@ -9,7 +9,13 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 from desktop_app import theme
 
 SMALLEST = QSize(880, 470)
-"""What a page is laid out for, before zooming: the smallest window without its bars."""
+"""What a page is laid out for, before zooming: the smallest window without its bars. One that scrolls within itself makes do with less."""
+
+
+def _least(page: QWidget) -> QSize:
+    """What a page was laid out for: its own minimum size, or else that of all."""
+    own = page.minimumSize()
+    return own if not own.isEmpty() else QSize(theme.scaled(SMALLEST.width()), theme.scaled(SMALLEST.height()))
 
 
 class _Room(QWidget):
@@ -29,7 +35,7 @@ class PageFrame(QScrollArea):
 
     def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._room = _Room(page)
+        self._page, self._room = page, _Room(page)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setWidgetResizable(True)
         self.setWidget(self._room)
@@ -38,4 +44,4 @@ class PageFrame(QScrollArea):
         self._fit()
 
     def _fit(self) -> None:
-        self._room.setMinimumSize(theme.scaled(SMALLEST.width()), theme.scaled(SMALLEST.height()))
+        self._room.setMinimumSize(_least(self._page))

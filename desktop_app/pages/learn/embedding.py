@@ -57,6 +57,10 @@ class EmbeddingTopic(Topic):
         """See Topic."""
         return self.tr("Embedding space")
 
+    def scrolls(self) -> bool:
+        """See Topic."""
+        return True
+
     def about(self) -> str:
         """See Topic."""
         return self.tr("Every token is a point in a space of many dimensions; what is used alike comes to lie near.")

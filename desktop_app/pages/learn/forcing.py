@@ -56,6 +56,10 @@ class ForcingTopic(Topic):
         """See Topic."""
         return self.tr("Teacher forcing")
 
+    def scrolls(self) -> bool:
+        """See Topic."""
+        return True
+
     def about(self) -> str:
         """See Topic."""
         return self.tr(

@@ -48,6 +48,10 @@ class MasksTopic(Topic):
         self.hand.restore(kept)
         self.batch.restore(kept)
 
+    def scrolls(self) -> bool:
+        """See Topic."""
+        return True
+
     def about(self) -> str:
         """See Topic."""
         return self.tr(

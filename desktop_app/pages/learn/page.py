@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSignalBlocker, QTimer
+from PySide6.QtCore import QSignalBlocker, QSize, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -24,6 +24,7 @@ from desktop_app.pages.learn.embedding import EmbeddingTopic
 from desktop_app.pages.learn.forcing import ForcingTopic
 from desktop_app.pages.learn.masks import MasksTopic
 from desktop_app.pages.learn.positions import PositionsTopic
+from desktop_app.pages.learn.scrolling import LowArea
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.steps import StepsTopic
 from desktop_app.pages.learn.surgery import SurgeryTopic
@@ -49,6 +50,9 @@ TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
 """Every topic by its name, in the order of the list."""
 
 LIST_WIDTH = 190
+LEAST = QSize(880, 300)
+"""What the page makes do with, before zooming: its topics scroll."""
+
 SOON = 300
 """Milliseconds: what takes longer is said to be computed."""
 
@@ -106,7 +110,7 @@ class LearnPage(QWidget):
         if row < 0:
             return
         view = list(self._topics.values())[row]
-        self._views.setCurrentWidget(view)
+        self._views.setCurrentIndex(row)
         self._about.setText(view.about())
         for chooser in (self.stack, self.layer, self.head):
             chooser.setVisible(view.uses_head())
@@ -231,6 +235,7 @@ class LearnPage(QWidget):
         self._take_topic(self.list.currentRow())
 
     def _restyle(self) -> None:
+        self.setMinimumSize(theme.scaled(LEAST.width()), theme.scaled(LEAST.height()))
         for widget in (self.list, self.tour):
             widget.setFixedWidth(theme.scaled(LIST_WIDTH))
 
@@ -245,15 +250,19 @@ class LearnPage(QWidget):
             self.stack.addItem("", stack)
         for view in self._topics.values():
             self.list.addItem("")
-            self._views.addWidget(view)
+            self._views.addWidget(view if view.scrolls() else LowArea(view))
         top = QHBoxLayout()
         top.setSpacing(12)
-        for part, stretch in ((self._title, 0), (self.sentences, 0), (self._sentence, 1), (self.targets, 1)):
+        keeps = self.computing.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)  # nothing moves when it comes and goes
+        self.computing.setSizePolicy(keeps)
+        parts = ((self._title, 0), (self.sentences, 0), (self._sentence, 1), (self.computing, 0), (self.targets, 1))
+        for part, stretch in parts:
             top.addWidget(part, stretch)
         about = QHBoxLayout()
         about.setSpacing(12)
         about.addWidget(self._about, 1)
-        for widget in (self.computing, self.stack, self.layer, self.head):
+        for widget in (self.stack, self.layer, self.head):
             about.addWidget(widget)
         right = QVBoxLayout()
         right.setSpacing(8)

@@ -66,6 +66,10 @@ class SurgeryTopic(Topic):
         """See Topic."""
         return self.tr("Head surgery")
 
+    def scrolls(self) -> bool:
+        """See Topic."""
+        return True
+
     def about(self) -> str:
         """See Topic."""
         return self.tr("What is a head good for? Take it out of work and see what the network still gets right.")

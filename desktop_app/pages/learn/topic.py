@@ -32,6 +32,10 @@ class Topic(QWidget):
     def restore(self, kept: Mapping[str, str]) -> None:
         """Sets up what `kept` once said, as far as there is such a thing; what it does not name is as at first."""
 
+    def scrolls(self) -> bool:
+        """Whether it scrolls by itself where the window is low."""
+        return False
+
     def uses_head(self) -> bool:
         """Whether the topic is about one head, so that stack, layer and head can be chosen."""
         return False
