@@ -22,6 +22,7 @@ from model.records.configs import DecodeConfig
 from model.records.progress import Progress
 from model.records.tokens import BEGIN, END, PAD, UNKNOWN
 from model.records.translations import Translation
+from model.translation.choosing import numbers_for
 from model.translation.search import Hypothesis, beam_search
 from model.translation.translator import Translator
 
@@ -41,9 +42,9 @@ def full_pass_of(network: Transformer) -> FullPass:
 
 
 def by_full_passes(
-    full_pass: FullPass, translator: Translator, sentence: str, config: DecodeConfig, limit: int
+    full_pass: FullPass, translator: Translator, sentence: str, config: DecodeConfig, limit: int, prefix: list[int]
 ) -> list[Hypothesis]:
-    """The same search without caches."""
+    """The same search without caches, over the whole vocabulary sorted."""
     source = np.array([[*translator.tokenizer.encode(sentence, "source"), END]], np.int32)
     said: list[list[int]] = [[]]
     forbidden = [PAD, BEGIN] + [UNKNOWN] * translator.tokenizer.config.byte_fallback
@@ -53,10 +54,21 @@ def by_full_passes(
         logits = full_pass(np.repeat(source, len(said), axis=0), np.array(said, np.int32))
         values = logits - np.log(np.exp(logits).sum(axis=1, keepdims=True))
         values[:, forbidden] = -np.inf
-        ids = np.argsort(-values, axis=1, kind="stable")[:, : config.beam]
+        ids = np.argsort(-values, axis=1, kind="stable")
         return np.take_along_axis(values, ids, axis=1), ids
 
-    return beam_search(step, [limit], config)[0]
+    draws = [numbers_for(source[0].tolist(), config, limit)] if config.sampling else ()
+    return beam_search(step, [limit], config, prefixes=[prefix] if prefix else (), draws=draws)[0]
+
+
+SEARCHES = [
+    (GREEDY, ""),
+    (BEAM, ""),
+    (BEAM, "I am"),
+    (DecodeConfig(beam=4, n_best=4, groups=2, no_repeat=2, minimum_length=6), ""),
+    (DecodeConfig(beam=2, n_best=2, sampling=True, temperature=2.0, top_p=0.9), "a"),
+    (DecodeConfig(beam=2, n_best=2, sampling=True, temperature=2.0, top_k=5), ""),
+]
 
 
 @pytest.mark.parametrize("options", [{}, {"layers": 1, "norm_position": "post", "positions": "learned", "tie": "none"}])
@@ -65,9 +77,11 @@ def test_that_cached_steps_search_as_full_passes_do(
 ) -> None:
     translator = Translator(untrained(letters_only, seed=3, **options), letters_only)
     full_pass = full_pass_of(translator.network)
-    for config in (GREEDY, BEAM):
-        [found] = translator.translate(["Good morning."], config)
-        expected = by_full_passes(full_pass, translator, "Good morning.", config, 2 * len(found.source_tokens) + 10)
+    for config, beginning in SEARCHES:
+        prefix = translator.prefix_ids(beginning) if beginning else []
+        [found] = translator.translate(["Good morning."], config, prefixes=[prefix] if prefix else ())
+        limit = 2 * len(found.source_tokens) + 10
+        expected = by_full_passes(full_pass, translator, "Good morning.", config, limit, prefix)
         assert [token.id for token in found.target_tokens] == list(expected[0].tokens)
         scores = [found.score, *(other.score for other in found.alternatives)]
         np.testing.assert_allclose(scores, [h.score for h in expected][: len(scores)], atol=1e-4)
