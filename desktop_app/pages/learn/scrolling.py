@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from desktop_app import theme
 
-LEAST = 340
+LEAST = 400
 """Pixels before zooming: in a lower room a topic scrolls as a whole."""
 
 
