@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer
 
 from desktop_app import language, wording
-from desktop_app.durations import MINUTE, duration
+from desktop_app.durations import time_left
 from desktop_app.jobs import Job
 from desktop_app.plots.history import validation_follows
 from desktop_app.plots.labels import shorten
@@ -147,10 +147,7 @@ class Status(QObject):
             return self.tr("validating…")
         if self._step is None or self._step.seconds_left is None or self._paused:
             return ""
-        seconds = self._step.seconds_left
-        if seconds < MINUTE:
-            return self.tr("less than a minute left")
-        return self.tr("{time} left").format(time=duration(seconds))
+        return time_left(self._step.seconds_left)
 
     def _engine_words(self, state: EngineState) -> str:
         if state.kind == "failed" and state.error is not None:

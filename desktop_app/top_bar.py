@@ -34,6 +34,7 @@ class TopBar(QFrame):
         self._corpus = Chip()
         self._corpus.opened.connect(self._list_corpora)
         self._run = Chip()
+        self._report: CorpusReport | None = None
         self._run.opened.connect(self._list_runs)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 6, 14, 6)
@@ -62,7 +63,8 @@ class TopBar(QFrame):
 
     def announce_corpus(self, report: CorpusReport) -> None:
         """Shows the corpus that is about to be opened."""
-        self._say_corpus(report.name, report)
+        self._report = report
+        self._say_corpus()
 
     def open_run(self, path: str) -> None:
         """Makes the run in folder `path` the current one."""
@@ -101,15 +103,24 @@ class TopBar(QFrame):
             self.open_corpus(path)
 
     def _show_corpus(self, corpus: Corpus | None) -> None:
-        if corpus is None:
+        self._report = corpus.report if corpus is not None else None
+        self._say_corpus()
+
+    def _say_corpus(self) -> None:
+        """A run may have learned from another corpus than is open, one that is not on this computer too."""
+        report, run = self._report, self._session.run
+        if report is None:
             self._corpus.say(self.tr("none yet"), "")
             return
-        self._say_corpus(corpus.name, corpus.report)
-
-    def _say_corpus(self, name: str, report: CorpusReport) -> None:
-        self._corpus.say(name, self.tr("{pairs} pairs").format(pairs=f"{report.kept:,}"))
+        pairs = self.tr("{pairs} pairs").format(pairs=f"{report.kept:,}")
+        if run is None or run.corpus_name in ("", report.name):
+            self._corpus.say(report.name, pairs)
+            return
+        other = self.tr("the run learned from {corpus}").format(corpus=run.corpus_name)
+        self._corpus.say(report.name, f"{pairs} · {other}")
 
     def _show_run(self, run: RunSummary | None) -> None:
+        self._say_corpus()
         self._run.say(wording.run_name(run.name), self._details(run)) if run else self._run.say(self.tr("none yet"), "")
 
     def _details(self, run: RunSummary) -> str:

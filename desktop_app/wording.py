@@ -16,7 +16,7 @@ from model.records.corpora import Problem
 from model.records.events import TrainingEnded
 from model.records.findings import Finding
 from model.records.notices import Notice
-from model.records.runs import averaged_of, update_of
+from model.records.runs import RunSummary, averaged_of, update_of
 
 SPOKEN = ("side", "part")
 """Fields of a message whose value is an English word."""
@@ -128,6 +128,22 @@ def value(word: str) -> str:
 def state(name: str) -> str:
     """How far a run is: "stopped"."""
     return QCoreApplication.translate("states", name)
+
+
+def run_state(run: RunSummary) -> str:
+    """How far a run is; where its training is over, what ended it: "time limit reached"."""
+    translate = QCoreApplication.translate
+    ends = {
+        "ended_epochs": translate("states", "all epochs done"),
+        "ended_steps": translate("states", "all updates done"),
+        "ended_minutes": translate("states", "time limit reached"),
+        "ended_early": translate("states", "stopped early"),
+        "ended_stopped": translate("states", "stopped by you"),
+    }
+    if run.interrupted:
+        return translate("states", "interrupted")
+    is_over = run.state in ("finished", "stopped")
+    return ends.get(run.ended_by, state(run.state)) if is_over else state(run.state)
 
 
 def run_name(name: str) -> str:

@@ -23,9 +23,10 @@ from desktop_app.usual_options import UsualOptions
 from desktop_app.widgets.doctor_card import DoctorCard
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.resume_bar import ResumeBar
+from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.train_buttons import TrainButtons
 from desktop_app.widgets.training_setup import TrainingSetup
-from desktop_app.widgets.training_view import TrainingView
+from desktop_app.widgets.training_view import TrainingView, going_on
 from model.presets import DEFAULT
 from model.records.control import Go, Pause
 from model.records.events import TrainEvent, TrainingEnded
@@ -103,6 +104,7 @@ class TrainPage(QWidget):
         else:
             job = training.resume(self._session.engine, run_path=run.path, run_name=run.name, changes=changes)
             self._run(job, self.view.record)
+            self.view.show_stage(lambda: going_on(run.update))
 
     def go_on_with(self, run: RunSummary) -> None:
         """Makes a run the current one and trains it further to its own limits, as soon as its history is read."""
@@ -208,8 +210,15 @@ class TrainPage(QWidget):
         may_start = corpus is not None and self.setup.configs() is not None
         self.buttons.show_state(running=running, paused=self._live.paused, may_start=may_start)
         self.buttons.say_target(corpus.name if corpus is not None else "")
+        self._keep_focus(running=running)
         self._resuming.offer()
         self._name_curves()
+
+    def _keep_focus(self, *, running: bool) -> None:
+        """The offer to go on leaves with the focus: it would fall to whatever comes next."""
+        focused = self.resume.focusWidget()
+        if running and focused is not None and focused.hasFocus():
+            self.pause_button.setFocus()
 
     def _name_curves(self) -> None:
         words = self.tr("{name} (from a lesson)") if is_of_lesson(self._shown_path) else "{name}"
@@ -249,7 +258,9 @@ class TrainPage(QWidget):
             controls.addWidget(widget)
         controls.addWidget(self.setup.size_label, 1)
         controls.addWidget(self.buttons)
-        right = QVBoxLayout()
+        column = QWidget()
+        right = QVBoxLayout(column)
+        right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(12)
         right.addWidget(self.resume)
         right.addWidget(self.doctor_card)
@@ -259,7 +270,8 @@ class TrainPage(QWidget):
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(16)
         columns.addWidget(self.setup)
-        columns.addLayout(right, 1)
+        columns.addWidget(column, 1)
+        TallEnough(column)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(body)
         layout = QVBoxLayout(self)

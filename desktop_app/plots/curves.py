@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 MOST_POINTS = 1600
 FAINT = 0.35
 MARGIN, LOG_MARGIN = 0.06, 1.15
+MARK = 0.03
+"""Share of the height that a mark needs above the highest value there can be."""
+
 ROOM_TO_COME = 0.25
 """Share of the width that is kept free for the next updates."""
 
@@ -152,7 +155,9 @@ class CurvePlot:
         if self.axes.get_yscale() == "log":
             return low / LOG_MARGIN, high * LOG_MARGIN
         room = (high - low) * MARGIN or abs(high) * MARGIN or 0.5
-        return max(0.0, low - room) if low >= 0 else low - room, high + room
+        bottom = max(0.0, low - room) if low >= 0 else low - room
+        highest = max(high + MARK * (high - bottom), *(curve.highest for curve in self.curves))
+        return bottom, min(high + room, highest)
 
     def _dress(self) -> None:
         axes, palette = self.axes, self.palette

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -28,6 +29,7 @@ class Curve:
     exact: Shown as it is: smoothing would show something that never was.
     style: How its values are read out, always with as many digits, so that they can be compared and do not jump.
     color: One of its own, where it is not the first or the second.
+    highest: What no value can be above.
     """
 
     key: str
@@ -36,13 +38,17 @@ class Curve:
     exact: bool = False
     style: str = ".3f"
     color: str = ""
+    highest: float = math.inf
 
 
 CHARTS: dict[str, tuple[Curve, ...]] = {
     "loss": (Curve("train_loss"), Curve("validation_loss", second=True, sparse=True)),
     "perplexity": (Curve("perplexity", second=True, sparse=True, style=".2f"),),
-    "accuracy": (Curve("train_accuracy"), Curve("validation_accuracy", second=True, sparse=True)),
-    "bleu": (Curve("bleu", second=True, sparse=True, style=".1f"), Curve("chrf", sparse=True, style=".1f")),
+    "accuracy": (Curve("train_accuracy", highest=1), Curve("validation_accuracy", second=True, sparse=True, highest=1)),
+    "bleu": (
+        Curve("bleu", second=True, sparse=True, style=".1f", highest=100),
+        Curve("chrf", sparse=True, style=".1f", highest=100),
+    ),
     "learning_rate": (Curve("learning_rate", exact=True, style="#.3g"),),
     "gradient_norm": (Curve("gradient_norm"),),
     "tokens_per_second": (Curve("tokens_per_second", style=",.0f"),),

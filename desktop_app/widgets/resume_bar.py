@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDoubleSpinBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QDoubleSpinBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
 
 from desktop_app import language, theme, wording
 from desktop_app.widgets.card import Card
@@ -15,10 +16,15 @@ from model.records.runs import RunInfo, RunSummary
 MORE_EPOCHS = 10
 SECONDS_PER_MINUTE = 60
 LIMIT_WIDTH = 132
+_LEAST = 280
+"""Pixels that the words need beside the limits, before zooming."""
 
 
 class ResumeBar(Card):
-    """One line: where the run stands, its new limits, "Go on with this run". `asked` carries fields of its TrainConfig to change."""
+    """Where the run stands, its new limits, "Go on with this run". `asked` carries fields of its TrainConfig to change.
+
+    One line, or two where the page is too narrow for both words and limits.
+    """
 
     asked = Signal(object)
 
@@ -36,11 +42,14 @@ class ResumeBar(Card):
         self._fit()
         self.button = QPushButton()
         self.button.clicked.connect(lambda: self.asked.emit(self.changes()))
-        row = QHBoxLayout()
-        row.addWidget(self._text, 1)
+        self._limits = QHBoxLayout()
         for widget in (self.epochs, self.minutes, self.button):
-            row.addWidget(widget)
-        self.body.addLayout(row)
+            self._limits.addWidget(widget)
+        self._limits.addStretch(1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.addWidget(self._text, 1)
+        self._row.addLayout(self._limits)
+        self.body.addLayout(self._row)
         language.follow(self._write_words)
 
     def show_run(self, run: RunSummary, info: RunInfo, seconds: float, *, demo: bool = False) -> None:
@@ -54,6 +63,13 @@ class ResumeBar(Card):
         self._say_button()
         self._say_epochs()
         self._say_where()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the limits where there is room for them."""
+        super().resizeEvent(event)
+        directions = QBoxLayout.Direction
+        narrow = self.width() - self._limits.sizeHint().width() < theme.scaled(_LEAST)
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
 
     def _fit(self) -> None:
         for box in (self.epochs, self.minutes):
@@ -93,7 +109,7 @@ class ResumeBar(Card):
         demo = self.tr("{name} came with the program: a copy learns on from its weights")
         words = demo if self._is_demo else where
         self._text.setText(
-            words.format(name=wording.run_name(run.name), state=wording.state(run.state), update=f"{run.update:,}")
+            words.format(name=wording.run_name(run.name), state=wording.run_state(run), update=f"{run.update:,}")
         )
 
     def changes(self) -> dict[str, Any]:

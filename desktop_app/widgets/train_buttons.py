@@ -30,14 +30,25 @@ class TrainButtons(QWidget):
             may_start: Whether there is a corpus, and options that can be trained.
         """
         self._paused = running and paused
+        self._keep_focus(running)
         self.start.setEnabled(not running and may_start)
         self.code.setEnabled(may_start)
         self.stop.setEnabled(running)
         self.pause.setEnabled(running)
         self._write_words()
 
+    def _keep_focus(self, running: bool) -> None:
+        """The focus of a button that is disabled would fall to the next one, which does something else at the next key."""
+        if running and self.start.hasFocus():
+            self.pause.setEnabled(True)
+            self.pause.setFocus()
+        elif not running:
+            for button in (self.pause, self.stop):
+                button.clearFocus()
+
     def show_stopping(self) -> None:
         """A training was asked to stop: nothing more can be asked of it."""
+        self._keep_focus(running=False)
         self.stop.setEnabled(False)
         self.pause.setEnabled(False)
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop_app import language, theme, wording
-from desktop_app.durations import duration
+from desktop_app.durations import duration, time_left
 from desktop_app.plots.history import CHARTS, TrainingRecord
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.chart_view import EXPORTS, ChartView, chart_help
@@ -18,6 +18,8 @@ from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.heartbeat import Heartbeat
 from desktop_app.widgets.sample_list import SampleList
+from desktop_app.widgets.tall_enough import TallEnough
+from model.records.events import TrainingStarted
 from model.records.histories import History
 
 REFRESH_MILLISECONDS = 200
@@ -25,8 +27,8 @@ SLICE_SECONDS = 0.01
 """Longest time that reading a history may hold up the window at a stretch."""
 
 LOG_CHARTS = ("loss", "perplexity", "learning_rate", "gradient_norm")
-LEAST_CHART = 100
-"""Height below which a chart cannot be read, before zooming."""
+LEAST_CHART = 232
+"""Height below which a chart cannot be read, before zooming: its curves then have 180."""
 
 CHART_SHARE, SAMPLES_SHARE = 3, 2
 """Of the height, until a person moves the border."""
@@ -127,19 +129,18 @@ class TrainingView(QWidget):
     def refresh(self) -> None:
         """Shows the record as it is now."""
         self._say()
-        self._mark_failure(
-            self._stage is None and self.record.ended is not None and self.record.ended.state == "failed"
-        )
         self.samples.refresh()
         self._no_samples.setVisible(not self.record.samples)
         self.samples.setVisible(bool(self.record.samples))
         self.chart.request_draw()
 
     def _say(self) -> None:
-        self.progress.setText(self._stage() if self._stage is not None else self._progress_text())
-
-    def _mark_failure(self, failed: bool) -> None:
+        ended = self.record.ended
+        failed = self._stage is None and ended is not None and ended.state == "failed"
         theme.give_role(self.progress, "danger" if failed else "muted")
+        text = self._stage() if self._stage is not None else self._progress_text()
+        self.progress.setText(text)
+        self.progress.setVisible(bool(text))
 
     def _read_slice(self) -> None:
         assert self._unread is not None
@@ -169,6 +170,7 @@ class TrainingView(QWidget):
         self._chart_card.body.addLayout(row)
         self._chart_card.body.addWidget(self.chart, 1)
         self._chart_card.body.addWidget(self.progress)
+        TallEnough(self._chart_card)
         self._sample_card.body.addWidget(self.samples, 1)
         self._sample_card.body.addWidget(self._no_samples, 1)
         self._fit()
@@ -245,7 +247,7 @@ class TrainingView(QWidget):
         if record.started is None:
             return ""
         if record.step is None:
-            return " · ".join([wording.stage("first_update"), *self._silence(self.tr("{time} so far"))])
+            return " · ".join([self._beginning(record.started), *self._silence(self.tr("{time} so far"))])
         parts = [self._epoch_text(), self.tr("update {number}").format(number=f"{record.step.update:,}")]
         if record.paused:
             return " · ".join([self.tr("Paused"), *parts])
@@ -253,8 +255,11 @@ class TrainingView(QWidget):
             return " · ".join([*parts, self.tr("validating…"), *self._silence(self.tr("{time} so far"))])
         parts.append(self.tr("{number} tokens/s").format(number=f"{record.step.tokens_per_second:,.0f}"))
         if record.step.seconds_left is not None:
-            parts.append(self.tr("{time} left").format(time=duration(record.step.seconds_left)))
+            parts.append(time_left(record.step.seconds_left))
         return " · ".join([*parts, *self._silence(self.tr("busy for {time} since then"))])
+
+    def _beginning(self, started: TrainingStarted) -> str:
+        return going_on(started.update) if started.resumed else wording.stage("first_update")
 
     def _silence(self, words: str) -> list[str]:
         """How long the update or validation of now takes, where that is long: `words` with {time}."""
@@ -268,3 +273,9 @@ class TrainingView(QWidget):
         if epochs:
             return self.tr("epoch {number} of {total}").format(number=epoch, total=epochs)
         return self.tr("epoch {number}").format(number=epoch)
+
+
+def going_on(update: int) -> str:
+    """What is said of a training that goes on, until its next update."""
+    words = QCoreApplication.translate("TrainingView", "Going on from update {update}…")
+    return words.format(update=f"{update:,}")

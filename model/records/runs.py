@@ -60,6 +60,7 @@ class RunSummary:
     Attributes:
         interrupted: Whether its training was killed: run.json says that a process trains it, and none does.
         averages: Names of averages of checkpoints.
+        ended_by: Code of the sentence that says why its training ended, such as "ended_minutes"; empty where it has not.
     """
 
     path: str
@@ -78,6 +79,7 @@ class RunSummary:
     target_language: str = ""
     interrupted: bool = False
     averages: tuple[str, ...] = ()
+    ended_by: str = ""
 
     @property
     def weights(self) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from model.errors import RunError
 from model.presets import PRESETS
 from model.records.configs import ModelConfig
-from model.records.events import EpochDone
+from model.records.events import EpochDone, TrainingEnded
 from model.records.runs import RunInfo, RunSummary, update_of
 from model.runs.lock import is_held
 from model.runs.reading import INFO, LOCK, average_names, checkpoint_names, last_event, read_info
@@ -54,6 +54,7 @@ def summary(path: Path) -> RunSummary:
         target_language=info.target_language,
         interrupted=interrupted,
         averages=tuple(average_names(path)),
+        ended_by=last.code if isinstance(last, TrainingEnded) else "",
     )
 
 

@@ -6112,7 +6112,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>the run learned from {corpus}</source>
-        <translation type="unfinished"></translation>
+        <translation>该训练记录由 {corpus} 训练而成</translation>
     </message>
     <message>
         <source>demo</source>
@@ -6489,7 +6489,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Going on from update {update}…</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 {update} 次更新继续…</translation>
     </message>
 </context>
 <context>
@@ -7145,11 +7145,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>durations</name>
     <message>
         <source>less than a minute left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余不到一分钟</translation>
     </message>
     <message>
         <source>{time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>还需 {time}</translation>
     </message>
     <message>
         <source>{seconds} s</source>
@@ -8887,11 +8887,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The time limit is reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>已到时限。</translation>
     </message>
     <message>
         <source>Stopped early: the validation has found nothing better for a while.</source>
-        <translation type="unfinished"></translation>
+        <translation>已提前停止：验证已有一段时间没有更好的结果。</translation>
     </message>
     <message>
         <source>Stopped as asked; it can go on from here.</source>
@@ -9406,27 +9406,27 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>states</name>
     <message>
         <source>all epochs done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成全部轮次</translation>
     </message>
     <message>
         <source>all updates done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成全部更新</translation>
     </message>
     <message>
         <source>time limit reached</source>
-        <translation type="unfinished"></translation>
+        <translation>已到时限</translation>
     </message>
     <message>
         <source>stopped early</source>
-        <translation type="unfinished"></translation>
+        <translation>已提前停止</translation>
     </message>
     <message>
         <source>stopped by you</source>
-        <translation type="unfinished"></translation>
+        <translation>已由你停止</translation>
     </message>
     <message>
         <source>interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>意外中断</translation>
     </message>
     <message>
         <source>new</source>

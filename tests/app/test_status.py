@@ -15,6 +15,7 @@ from desktop_app.session import Session
 from desktop_app.status import Status
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.status_bar import StatusBar
+from desktop_app.widgets.training_view import TrainingView
 from model import actions
 from model.errors import Cancelled
 from model.records.control import ControlQueue, Stop
@@ -145,3 +146,16 @@ def test_that_the_state_of_the_engine_shows(
     qtbot.waitUntil(lambda: "starts" in bar.text())
     go_on.set()
     qtbot.waitUntil(lambda: bar.text() == "Engine ready")
+
+
+@pytest.mark.parametrize("seconds", [20.0, 185.0])
+def test_that_bar_and_page_say_the_same_time_left(session: Session, qtbot: QtBot, seconds: float) -> None:
+    bar, view = StatusBar(), TrainingView()
+    qtbot.addWidget(bar)
+    qtbot.addWidget(view)
+    status = Status(session, bar)
+    status._step = dataclasses.replace(STEP, seconds_left=seconds)
+    view.record.feed(STARTED)
+    view.record.feed(status._step)
+    view.refresh()
+    assert view.progress.text().endswith(f" · {status._time_left()}")

@@ -122,3 +122,15 @@ def test_that_a_run_of_a_lesson_is_told_from_the_run_that_it_is_a_copy_of(
     bar._show_runs_menu([run, copy])
     assert [row.split("   ")[0] for row in rows] == [run.name] * 2
     assert ["from a lesson" in row for row in rows] == [False, True]
+
+
+def test_that_the_corpus_chip_says_that_the_run_learned_from_another_corpus(session: Session, qtbot: QtBot) -> None:
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    run, _ = run_of("corpus-1")
+    report = CorpusReport("Mine", "", 1, None, None, (), 0, 1, {})
+    session.set_run(run)
+    bar.announce_corpus(report)
+    assert bar._corpus.accessibleName().endswith("· the run learned from Made up")
+    session.set_run(dataclasses.replace(run, corpus_name="Mine"))
+    assert "learned from" not in bar._corpus.accessibleName()

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 from made_training import columns, ended, epoch_done, history, started, step
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel
+from PySide6.QtWidgets import QApplication, QFrame, QLabel
 from pytestqt.qtbot import QtBot
 
+from desktop_app import theme
 from desktop_app.folders import new_folder
 from desktop_app.jobs import Job
 from desktop_app.pages import train as page_module
@@ -22,15 +23,21 @@ from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.figure_view import DRAWS_PER_SECOND
+from desktop_app.widgets.page_frame import PageFrame
+from desktop_app.widgets.training_view import LEAST_CHART
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import ControlQueue, Go, Pause, Stop
 from model.records.events import TrainingPaused
+from model.records.findings import Finding
 from model.records.runs import RunInfo, RunSummary
 
 RUN = RunSummary("/runs/old", "old", "stopped", "", "c", "tiny", 1000, 20, 2, 2.5, 31.5, ("step-00000020",))
 INFO = RunInfo(
     "old", "", "c", "1", "/c", "", "en", "zh", TokenizerConfig(), ModelConfig(), TrainConfig(epochs=4), "stopped"
 )
+
+
+FOUND = Finding("doctor_unfinished", "advice", 20, {"before": 2.0, "after": 1.5})
 
 
 class Trainings:
@@ -293,3 +300,67 @@ def test_that_a_flood_of_updates_is_drawn_seldom_and_to_its_end(
     line = page.view.chart.figure.axes[0].lines[0]
     qtbot.waitUntil(lambda: list(line.get_xdata()[-1:]) == [5000])
     stop(page, session, qtbot)
+
+
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_that_in_the_smallest_window_curves_keep_their_height_and_the_page_scrolls(
+    page: TrainPage, session: Session, qapp: QApplication, qtbot: QtBot, zoom: float
+) -> None:
+    session.set_run(RUN)
+    qtbot.waitUntil(page.resume.isVisible)
+    page.doctor_card.show_findings(RUN.path, [FOUND])
+    page.view.show_stage(lambda: "Words that need more than one line. " * 8)
+    frame = PageFrame(page)
+    qtbot.addWidget(frame)
+    frame.resize(943, 455)
+    frame.show()
+    page.show()
+    try:
+        theme.apply(qapp, "light", zoom)
+        chart, card = page.view.chart, page.view._chart_card
+        qtbot.waitUntil(lambda: frame.verticalScrollBar().maximum() > 0 and page.view.samples.isVisible())
+        qtbot.waitUntil(lambda: page.view.height() >= page.view.minimumSizeHint().height())
+        assert card.rect().contains(chart.geometry())
+        assert chart.height() >= zoom * LEAST_CHART
+        assert chart._area().height() >= 0.9 * zoom * 180
+        progress = page.view.progress
+        assert progress.height() >= progress.heightForWidth(progress.width())
+        assert card.rect().contains(progress.geometry())
+    finally:
+        page.setParent(None)
+        theme.apply(qapp, "light", 1.0)
+
+
+def test_that_going_on_says_so_at_once_and_the_keyboard_stays_with_the_training(
+    page: TrainPage, session: Session, qtbot: QtBot
+) -> None:
+    session.set_run(RUN)
+    qtbot.waitUntil(page.resume.isVisible)
+    page.doctor_card.show_findings(RUN.path, [FOUND])
+    page.resume.button.setFocus()
+    page.resume.button.click()
+    assert page.view.progress.text() == "Going on from update 20…"
+    assert page.focusWidget() is page.pause_button
+    session.training_event.emit(started(20, resumed=True))
+    page.view.refresh()
+    assert page.view.progress.text() == "Going on from update 20…"
+    stop(page, session, qtbot)
+    assert page.focusWidget() is not page.start_button
+
+
+@pytest.mark.parametrize(
+    ("state", "ended_by", "words"),
+    [
+        ("finished", "ended_minutes", "time limit reached"),
+        ("finished", "ended_early", "stopped early"),
+        ("stopped", "ended_stopped", "stopped by you"),
+        ("stopped", "", "stopped"),
+        ("failed", "write_failed", "failed"),
+    ],
+)
+def test_that_the_offer_to_go_on_says_what_ended_the_run(
+    page: TrainPage, session: Session, qtbot: QtBot, state: str, ended_by: str, words: str
+) -> None:
+    session.set_run(dataclasses.replace(RUN, state=state, ended_by=ended_by))
+    qtbot.waitUntil(page.resume.isVisible)
+    assert page.resume._text.text() == f"old: {words} at update 20"

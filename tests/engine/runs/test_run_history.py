@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from made_run_folders import create, epoch, info, save, step
 
-from model.records.events import CheckpointSaved, TrainEvent, event_from_dict
+from model.records.events import CheckpointSaved, TrainEvent, TrainingEnded, event_from_dict
 from model.runs import reading
 from model.runs.folder import RunFolder, list_runs, summary
 
@@ -62,6 +62,9 @@ def test_that_a_summary_says_how_far_a_run_has_come(run: RunFolder) -> None:
     assert (told.update, told.epoch, told.validation_loss, told.bleu) == (699, 1, 2.0, 12.5)
     save(run, 699, best=True, loss=1.5)
     assert (summary(run.path).validation_loss, summary(run.path).checkpoints) == (1.5, ("step-00000699",))
+    assert summary(run.path).ended_by == ""
+    run.append(TrainingEnded(0.0, 699, 1, "finished", "ended_minutes", 60.0))
+    assert summary(run.path).ended_by == "ended_minutes"
 
 
 def test_that_runs_are_listed_newest_first_without_damaged_ones(tmp_path: Path) -> None:
