@@ -318,14 +318,17 @@ def test_that_in_the_smallest_window_curves_keep_their_height_and_the_page_scrol
     try:
         theme.apply(qapp, "light", zoom)
         chart, card = page.view.chart, page.view._chart_card
-        qtbot.waitUntil(lambda: frame.verticalScrollBar().maximum() > 0 and page.view.samples.isVisible())
-        qtbot.waitUntil(lambda: page.view.height() >= page.view.minimumSizeHint().height())
+        for _ in range(5):  # layouts settle one inside the other
+            qapp.processEvents()
+        qtbot.waitUntil(lambda: page.height() >= page.minimumSizeHint().height())
+        assert frame.verticalScrollBar().maximum() > 0
         assert card.rect().contains(chart.geometry())
         assert chart.height() >= zoom * LEAST_CHART
         assert chart._area().height() >= 0.9 * zoom * 180
         progress = page.view.progress
         assert progress.height() >= progress.heightForWidth(progress.width())
         assert card.rect().contains(progress.geometry())
+        assert not progress.geometry().intersects(chart.geometry())
     finally:
         page.setParent(None)
         theme.apply(qapp, "light", 1.0)
@@ -334,6 +337,7 @@ def test_that_in_the_smallest_window_curves_keep_their_height_and_the_page_scrol
 def test_that_going_on_says_so_at_once_and_the_keyboard_stays_with_the_training(
     page: TrainPage, session: Session, qtbot: QtBot
 ) -> None:
+    give_corpus(session)
     session.set_run(RUN)
     qtbot.waitUntil(page.resume.isVisible)
     page.doctor_card.show_findings(RUN.path, [FOUND])
@@ -345,7 +349,7 @@ def test_that_going_on_says_so_at_once_and_the_keyboard_stays_with_the_training(
     page.view.refresh()
     assert page.view.progress.text() == "Going on from update 20…"
     stop(page, session, qtbot)
-    assert page.focusWidget() is not page.start_button
+    assert page.focusWidget() is None  # and not the next button, which does something else
 
 
 @pytest.mark.parametrize(
