@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from desktop_app.widgets.languages_field import LANGUAGES
+
+LANGUAGES = (
+    "en", "zh", "de", "fr", "es", "it", "pt", "nl", "pl", "ro", "ru", "uk", "tr", "vi", "id", "ja", "ko", "ar", "fa", "he", "hi", "th",
+)  # fmt: skip
+"""Languages that a file may be named for, and that are offered where one is asked for; any other code can be typed."""
 
 PACKED = (".gz", ".bz2", ".xz")
 

@@ -14,14 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.widgets import file_names
 from desktop_app import language, language_names, scripts
 from desktop_app.widgets.calm_inputs import CalmBox
 from desktop_app.widgets.centred_text import CentredText
-
-LANGUAGES = (
-    "en", "zh", "de", "fr", "es", "it", "pt", "nl", "pl", "ro", "ru", "uk", "tr", "vi", "id", "ja", "ko", "ar", "fa", "he", "hi", "th",
-)  # fmt: skip
-"""Offered; any other code can be typed."""
 
 PAUSE = 400
 """Milliseconds after the last keystroke until a typed code counts."""
@@ -119,7 +115,7 @@ class LanguagesField(QWidget):
     def _offer(self) -> None:
         """The languages by their names, in the language of the window; what is chosen stays, and so does what is being typed."""
         for box in self.boxes:
-            offered = ["", *map(language_names.name_and_code, LANGUAGES)]
+            offered = ["", *map(language_names.name_and_code, file_names.LANGUAGES)]
             if [box.itemText(row) for row in range(box.count())] != offered:
                 code = language_names.code_in(box.currentText())
                 box.blockSignals(True)

@@ -8974,7 +8974,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>lines {lines}, …</source>
-        <translation>第 {lines}… 行</translation>
+        <translation>第 {lines} 行，…</translation>
     </message>
     <message>
         <source>record {last}</source>
@@ -8986,7 +8986,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>records {lines}, …</source>
-        <translation>第 {lines}… 条</translation>
+        <translation>第 {lines} 条，…</translation>
     </message>
     <message>
         <source>, </source>
@@ -8994,7 +8994,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{lines} of {file}</source>
-        <translation>{file} {lines}</translation>
+        <translation>{file} 的{lines}</translation>
     </message>
     <message>
         <source>; </source>
