@@ -19,7 +19,7 @@ def main() -> int:
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda number, _: early.append(number))
 
-    from desktop_app import display
+    from desktop_app.start import display
 
     problem = display.problem()
     if problem:
@@ -43,16 +43,19 @@ def _run(early: list[int]) -> int:
     from PySide6.QtCore import QTimer
     from PySide6.QtWidgets import QApplication
 
-    from desktop_app import fonts, language, log, native_output, theme
-    from desktop_app.collector import Collector
-    from desktop_app.faults import Faults
-    from desktop_app.first_window import FirstWindow, hand_over
-    from desktop_app.interrupts import Interrupts
+    from desktop_app import log
     from desktop_app.lanes import Lanes
+    from desktop_app.look import fonts, theme
     from desktop_app.main_window import MainWindow
     from desktop_app.session import Session
     from desktop_app.settings import Settings
+    from desktop_app.start import native_output
+    from desktop_app.start.collector import Collector
+    from desktop_app.start.faults import Faults
+    from desktop_app.start.first_window import FirstWindow, hand_over
+    from desktop_app.start.interrupts import Interrupts
     from desktop_app.tasks.engine import Engine
+    from desktop_app.words import language
 
     log.install()
     application = QApplication(sys.argv)

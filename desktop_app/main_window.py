@@ -8,16 +8,15 @@ from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import icons, language, restoring, theme
-from desktop_app.closing import Closing
-from desktop_app.font_advice import FontAdvice
+from desktop_app.frame.font_advice import FontAdvice
+from desktop_app.frame.menus import Menus
+from desktop_app.frame.status import Status
+from desktop_app.frame.top_bar import TopBar
 from desktop_app.guide.beside import Beside
 from desktop_app.guide.guide import Guide
 from desktop_app.guide.lessons import Lessons
 from desktop_app.guide.views import Views
-from desktop_app.interrupted import Interrupted
-from desktop_app.menus import Menus
-from desktop_app.page_words import page_words
+from desktop_app.look import icons, theme
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
 from desktop_app.pages.learn.page import LearnPage
@@ -26,14 +25,17 @@ from desktop_app.pages.scores import ScoresPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
-from desktop_app.status import Status
+from desktop_app.start import restoring
+from desktop_app.start.closing import Closing
+from desktop_app.start.interrupted import Interrupted
+from desktop_app.start.welcome import Welcome
 from desktop_app.tasks import charts
-from desktop_app.top_bar import TopBar
-from desktop_app.training_notice import TrainingNotice
-from desktop_app.welcome import Welcome
+from desktop_app.training.training_notice import TrainingNotice
+from desktop_app.widgets.frame.rail import Rail
+from desktop_app.widgets.frame.status_bar import StatusBar
 from desktop_app.widgets.page_frame import PageFrame
-from desktop_app.widgets.rail import Rail
-from desktop_app.widgets.status_bar import StatusBar
+from desktop_app.words import language
+from desktop_app.words.page_words import page_words
 from model.records.runs import RunSummary
 
 PAGES: dict[str, Callable[[Session], QWidget]] = {

@@ -8,7 +8,7 @@ import traceback
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QMessageBox, QToolButton, QWidget
 
-from desktop_app.wording import error_sentence
+from desktop_app.words.wording import error_sentence
 from model.errors import Cancelled, EngineError
 
 BANNER_SECONDS = 8

@@ -27,6 +27,9 @@ ROOMS = [
     "training",
 ]
 ROOMS += ["actions", "commands", "__main__"]
+WINDOW_ROOMS = "options settings log values jobs newest lanes words plots look notices tasks widgets chosen_pair session"
+WINDOW_ROOMS += " pictures runs training data scores attention translation documents pages frame guide start"
+WINDOW_ORDER = [*WINDOW_ROOMS.split(), "main_window", "__main__"]
 GROUND = {"records", "errors", "messages", "presets"}
 TENSORFLOW_ROOMS = ("network", "inspection", "training")
 TENSORFLOW_ROOMS += tuple(
@@ -167,6 +170,16 @@ def test_that_parts_of_the_window_keep_apart(path: Path) -> None:
         assert not {m for m in others if not m.startswith(f"desktop_app.pages.{own}.")}
     if inner.startswith("widgets/"):
         assert not hits(path, "desktop_app.pages", "desktop_app.session", "desktop_app.tasks")
+
+
+@pytest.mark.parametrize("path", sources("desktop_app"), ids=named)
+def test_that_a_room_of_the_window_imports_only_rooms_before_it(path: Path) -> None:
+    room = path.relative_to(ROOT / "desktop_app").parts[0].removesuffix(".py")
+    if room == "__init__":
+        return
+    for module in hits(path, "desktop_app", top_level=True):
+        other = module.split(".")[1] if "." in module else room
+        assert WINDOW_ORDER.index(other) <= WINDOW_ORDER.index(room), f"{named(path)} imports {module}"
 
 
 @pytest.mark.parametrize("path", sources("desktop_app"), ids=named)

@@ -6,8 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop_app import language, theme
+from desktop_app.look import theme
 from desktop_app.widgets.grip_splitter import GripSplitter
+from desktop_app.words import language
 
 WIDE = 1180
 """Width from which on both stand beside each other, before zooming: a page and a readable column."""

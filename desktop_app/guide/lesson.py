@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from desktop_app.chosen_pair import ChosenPair
 from desktop_app.guide.views import Views
 from desktop_app.session import Session
-from desktop_app.widgets.guide_panel import Sheet
+from desktop_app.widgets.frame.guide_panel import Sheet
 from model.records.lessons import LessonStep, OpenedLesson, View
 from model.records.runs import RunSummary
 from model.records.translations import Translation

@@ -16,7 +16,7 @@ from desktop_app.guide.lesson import LessonWalk
 from desktop_app.guide.views import Views
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, lessons
-from desktop_app.widgets.lesson_editor import LessonEditor
+from desktop_app.widgets.frame.lesson_editor import LessonEditor
 from model.records.lessons import SUFFIX, Lesson, LessonStep, OpenedLesson, lesson_from_dict, lesson_to_dict
 from model.records.runs import RunSummary
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop_app import language
 from desktop_app.guide.stops import Stop, facts, stops
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import runs
-from desktop_app.widgets.guide_panel import Sheet
+from desktop_app.widgets.frame.guide_panel import Sheet
+from desktop_app.words import language
 from model.messages import filled
 from model.records.lessons import View
 from model.records.runs import RunInfo, RunSummary

@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from desktop_app import kept_view
+from desktop_app.attention import kept_view
 from desktop_app.guide.attention_setup import AttentionSetup
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.learn.architecture import ArchitectureTopic

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
-from desktop_app.widgets.guide_panel import Sheet
+from desktop_app.widgets.frame.guide_panel import Sheet
 from model.records.lessons import View
 
 

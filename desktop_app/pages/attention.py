@@ -6,22 +6,23 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, notices, wording
-from desktop_app.cell_door import CellDoor
-from desktop_app.comparing import Comparing
-from desktop_app.head_pictures import HeadPictures
+from desktop_app import notices
+from desktop_app.attention.cell_door import CellDoor
+from desktop_app.attention.comparing import Comparing
+from desktop_app.attention.head_pictures import HeadPictures
+from desktop_app.attention.probe_moments import ProbeMoments
+from desktop_app.attention.shown_traces import ShownTraces
 from desktop_app.newest import Newest
-from desktop_app.probe_moments import ProbeMoments
 from desktop_app.session import Session
-from desktop_app.shown_traces import ShownTraces
 from desktop_app.tasks import attention
-from desktop_app.widgets.attention_invitation import AttentionInvitation
-from desktop_app.widgets.compare_button import CompareButton
+from desktop_app.widgets.attention.attention_invitation import AttentionInvitation
+from desktop_app.widgets.attention.compare_button import CompareButton
+from desktop_app.widgets.attention.head_view import HeadView
+from desktop_app.widgets.attention.time_lapse import TimeLapse
 from desktop_app.widgets.export_button import ExportButton
-from desktop_app.widgets.head_view import HeadView
 from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.target_chooser import TargetChooser
-from desktop_app.widgets.time_lapse import TimeLapse
+from desktop_app.words import language, wording
 from model.records.attention import AttentionTrace
 from model.records.events import EpochDone, ProbesTraced
 from model.records.runs import RunSummary

@@ -18,23 +18,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app import language, language_names, notices
-from desktop_app.corpus_loader import CorpusLoader
-from desktop_app.corpus_looking import CorpusLooking
-from desktop_app.folders import SAMPLE, is_corpus, is_sample, new_folder, sample_folder
-from desktop_app.import_flow import ImportFlow
-from desktop_app.sentence_splitter import SentenceSplitter
+from desktop_app import notices
+from desktop_app.data.corpus_loader import CorpusLoader
+from desktop_app.data.corpus_looking import CorpusLooking
+from desktop_app.data.import_flow import ImportFlow
+from desktop_app.data.sentence_splitter import SentenceSplitter
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora as tasks
+from desktop_app.values.folders import SAMPLE, is_corpus, is_sample, new_folder, sample_folder
 from desktop_app.widgets import file_kinds
-from desktop_app.widgets.corpus_panel import CorpusPanel
-from desktop_app.widgets.corpus_start import CorpusStart
+from desktop_app.widgets.data.corpus_panel import CorpusPanel
+from desktop_app.widgets.data.corpus_start import CorpusStart
+from desktop_app.widgets.data.import_panel import ImportPanel
+from desktop_app.widgets.data.open_menu import OpenMenu
+from desktop_app.widgets.data.paste_dialog import PasteDialog
+from desktop_app.widgets.data.sample_menu import SampleMenu
 from desktop_app.widgets.elided_label import ElidedLabel
-from desktop_app.widgets.import_panel import ImportPanel
-from desktop_app.widgets.open_menu import OpenMenu
-from desktop_app.widgets.paste_dialog import PasteDialog
 from desktop_app.widgets.progress_strip import ProgressStrip
-from desktop_app.widgets.sample_menu import SampleMenu
+from desktop_app.words import language, language_names
 from model.records.corpora import ImportSpec
 
 PAUSE = 250

@@ -8,30 +8,32 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, notices, theme, wording
-from desktop_app.chart_pictures import ChartPictures
-from desktop_app.checkpoint_keeping import CheckpointKeeping
-from desktop_app.code_door import CodeDoor
-from desktop_app.examining import Examining
+from desktop_app import notices
 from desktop_app.jobs import Job
+from desktop_app.look import theme
 from desktop_app.newest import Newest
+from desktop_app.pictures.chart_pictures import ChartPictures
 from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
-from desktop_app.run_details import DetailsReading
-from desktop_app.run_following import RunFollowing
-from desktop_app.run_keeping import RunKeeping
+from desktop_app.runs.checkpoint_keeping import CheckpointKeeping
+from desktop_app.runs.examining import Examining
+from desktop_app.runs.run_details import DetailsReading
+from desktop_app.runs.run_following import RunFollowing
+from desktop_app.runs.run_keeping import RunKeeping
 from desktop_app.session import Session
 from desktop_app.tasks import demos, runs
+from desktop_app.training.code_door import CodeDoor
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.difference_table import DifferenceTable
-from desktop_app.widgets.finding_list import FindingList
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.invitation import Invitation
-from desktop_app.widgets.overlay_view import OverlaidRun, OverlayView
 from desktop_app.widgets.progress_strip import ProgressStrip
-from desktop_app.widgets.run_bar import RunBar
-from desktop_app.widgets.run_model import RunRow
-from desktop_app.widgets.run_notes import RunNotes
-from desktop_app.widgets.run_table import RunTable
+from desktop_app.widgets.runs.difference_table import DifferenceTable
+from desktop_app.widgets.runs.overlay_view import OverlaidRun, OverlayView
+from desktop_app.widgets.runs.run_bar import RunBar
+from desktop_app.widgets.runs.run_model import RunRow
+from desktop_app.widgets.runs.run_notes import RunNotes
+from desktop_app.widgets.runs.run_table import RunTable
+from desktop_app.widgets.training.finding_list import FindingList
+from desktop_app.words import language, wording
 from model.records.runs import RunInfo, RunSummary
 
 LOOK_MILLISECONDS = 3000

@@ -9,23 +9,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, notices, wording
+from desktop_app import notices
 from desktop_app.jobs import Job
-from desktop_app.measuring import Measuring
 from desktop_app.plots.measured import belonging
-from desktop_app.score_asking import ScoreWords, along, part_of, system, updates, wanted
-from desktop_app.score_choice import ScoreChoice
-from desktop_app.sentence_looking import SentenceLooking
+from desktop_app.scores.measuring import Measuring
+from desktop_app.scores.score_asking import ScoreWords, along, part_of, system, updates, wanted
+from desktop_app.scores.score_choice import ScoreChoice
+from desktop_app.scores.sentence_looking import SentenceLooking
 from desktop_app.session import Session
 from desktop_app.tasks.scores import Kept, Wanted
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.grip_splitter import GripSplitter
-from desktop_app.widgets.measured_chart import MeasuredChart
 from desktop_app.widgets.progress_strip import ProgressStrip
-from desktop_app.widgets.score_card import ScoreCard
-from desktop_app.widgets.score_setup import ScoreSetup
-from desktop_app.widgets.sentence_details import SentenceDetails
-from desktop_app.widgets.sentence_table import SentenceTable
+from desktop_app.widgets.scores.measured_chart import MeasuredChart
+from desktop_app.widgets.scores.score_card import ScoreCard
+from desktop_app.widgets.scores.score_setup import ScoreSetup
+from desktop_app.widgets.scores.sentence_details import SentenceDetails
+from desktop_app.widgets.scores.sentence_table import SentenceTable
+from desktop_app.words import language, wording
 from model.records.runs import RunSummary
 
 SENTENCES, LOOK = 3, 2

@@ -6,27 +6,30 @@ from typing import Any
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, notices, room, theme, wording
-from desktop_app.chart_pictures import ChartPictures
-from desktop_app.code_door import CodeDoor
-from desktop_app.demo_training import copied_training
-from desktop_app.folders import is_of_lesson, is_sample, new_folder
-from desktop_app.foreseeing import Foreseeing
+from desktop_app import notices
+from desktop_app.look import theme
 from desktop_app.newest import Newest
+from desktop_app.pictures.chart_pictures import ChartPictures
 from desktop_app.plots.history import TrainingRecord
-from desktop_app.resuming import Resuming
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import demos, runs, training
 from desktop_app.tasks.training import TrainingJob
-from desktop_app.training_doctor import TrainingDoctor
-from desktop_app.usual_options import UsualOptions
-from desktop_app.widgets.doctor_card import DoctorCard
+from desktop_app.training import room
+from desktop_app.training.code_door import CodeDoor
+from desktop_app.training.demo_training import copied_training
+from desktop_app.training.foreseeing import Foreseeing
+from desktop_app.training.resuming import Resuming
+from desktop_app.training.training_doctor import TrainingDoctor
+from desktop_app.training.usual_options import UsualOptions
+from desktop_app.values.folders import is_of_lesson, is_sample, new_folder
 from desktop_app.widgets.invitation import Invitation
-from desktop_app.widgets.resume_bar import ResumeBar
 from desktop_app.widgets.tall_enough import TallEnough
-from desktop_app.widgets.train_buttons import TrainButtons
-from desktop_app.widgets.training_setup import TrainingSetup
-from desktop_app.widgets.training_view import TrainingView, going_on
+from desktop_app.widgets.training.doctor_card import DoctorCard
+from desktop_app.widgets.training.resume_bar import ResumeBar
+from desktop_app.widgets.training.train_buttons import TrainButtons
+from desktop_app.widgets.training.training_setup import TrainingSetup
+from desktop_app.widgets.training.training_view import TrainingView, going_on
+from desktop_app.words import language, wording
 from model.presets import DEFAULT
 from model.records.control import Go, Pause
 from model.records.events import TrainEvent, TrainingEnded

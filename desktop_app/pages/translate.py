@@ -5,30 +5,30 @@ from __future__ import annotations
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, wording
-from desktop_app.aligning import Aligning
-from desktop_app.demo_words import DemoWords
-from desktop_app.documents_door import DocumentsDoor
-from desktop_app.history_door import HistoryDoor
+from desktop_app.documents.documents_door import DocumentsDoor
 from desktop_app.newest import Newest
-from desktop_app.other_direction import OtherDirection
-from desktop_app.search_options import OptionsDoor
-from desktop_app.sentences import characters_before, n_best, sentence_at, spans, with_alternative
 from desktop_app.session import Session
-from desktop_app.steering import Steering
-from desktop_app.swap_button import SwapButton
 from desktop_app.tasks import translation as tasks
 from desktop_app.tasks.engine import EngineState
-from desktop_app.tree_asking import TreeAsking
-from desktop_app.warming import Warming
-from desktop_app.weights_in_use import is_live, weights_in_use, weights_in_words
-from desktop_app.widgets.decode_bar import DecodeBar
-from desktop_app.widgets.reading_bar import ReadingBar
-from desktop_app.widgets.result_card import ResultCard
-from desktop_app.widgets.search_details import SearchDetails
-from desktop_app.widgets.source_card import SourceCard
-from desktop_app.widgets.train_invitation import TrainInvitation
-from desktop_app.widgets.translate_area import TranslateArea
+from desktop_app.translation.aligning import Aligning
+from desktop_app.translation.demo_words import DemoWords
+from desktop_app.translation.history_door import HistoryDoor
+from desktop_app.translation.other_direction import OtherDirection
+from desktop_app.translation.search_options import OptionsDoor
+from desktop_app.translation.steering import Steering
+from desktop_app.translation.swap_button import SwapButton
+from desktop_app.translation.tree_asking import TreeAsking
+from desktop_app.translation.warming import Warming
+from desktop_app.translation.weights_in_use import is_live, weights_in_use, weights_in_words
+from desktop_app.values.sentences import characters_before, n_best, sentence_at, spans, with_alternative
+from desktop_app.widgets.training.train_invitation import TrainInvitation
+from desktop_app.widgets.translation.decode_bar import DecodeBar
+from desktop_app.widgets.translation.reading_bar import ReadingBar
+from desktop_app.widgets.translation.result_card import ResultCard
+from desktop_app.widgets.translation.search_details import SearchDetails
+from desktop_app.widgets.translation.source_card import SourceCard
+from desktop_app.widgets.translation.translate_area import TranslateArea
+from desktop_app.words import language, wording
 from model.records.events import EpochDone, TrainEvent
 from model.records.runs import RunSummary
 from model.records.translations import TranslatedText, Translation

@@ -6,8 +6,8 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from desktop_app.durations import MINUTE
 from desktop_app.plots.series import Series
+from desktop_app.words.durations import MINUTE
 from model.records.events import (
     EpochDone,
     SampleTranslated,

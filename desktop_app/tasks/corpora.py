@@ -9,11 +9,11 @@ from tempfile import NamedTemporaryFile
 
 from PySide6.QtCore import QCoreApplication
 
-from desktop_app import language
-from desktop_app.file_sets import file_sets
 from desktop_app.jobs import Handle, Job
 from desktop_app.lanes import Lanes
-from desktop_app.language_guess import language_of
+from desktop_app.values.file_sets import file_sets
+from desktop_app.words import language
+from desktop_app.words.language_guess import language_of
 from model.records.configs import TokenizerConfig
 from model.records.corpora import CorpusReport, ImportSpec, Preview
 from model.records.trials import TokenizerTrial

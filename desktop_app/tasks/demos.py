@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import resources
-from desktop_app.folders import SAMPLE
 from desktop_app.jobs import Handle, Job
 from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
 from desktop_app.tasks.training import TrainingJob, train_with
+from desktop_app.values.folders import SAMPLE
 from model.records.control import ControlQueue
 from model.records.corpora import CorpusReport, ImportSpec
 from model.records.events import TrainingStarted

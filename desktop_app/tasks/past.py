@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
-from desktop_app import past_translations
 from desktop_app.jobs import Handle, Job
 from desktop_app.lanes import Lanes
-from desktop_app.past_translations import PastTranslation
+from desktop_app.values import past_translations
+from desktop_app.values.past_translations import PastTranslation
 
 FILE = "translations.json"
 _DAMAGED = "translations.damaged.json"

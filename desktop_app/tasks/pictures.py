@@ -13,9 +13,9 @@ from model.errors import Cancelled
 from model.records.progress import Progress
 
 if TYPE_CHECKING:
+    from desktop_app.attention.shown_view import ShownView
     from desktop_app.plots.head import HeadChoice
     from desktop_app.plots.palette import Palette
-    from desktop_app.shown_view import ShownView
 
 
 def save(lanes: Lanes, path: Path, view: ShownView, palette: Palette) -> Job:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import shutil
 from dataclasses import dataclass
 
-from desktop_app.folders import new_folder
 from desktop_app.jobs import Handle, Job
 from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
+from desktop_app.values.folders import new_folder
 from model.records.histories import HistoryPlace
 from model.records.runs import KeptCheckpoint, RunInfo
 

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from desktop_app.jobs import LOOKING, TYPING, WARMING, Handle, Job
-from desktop_app.sentences import with_sentence
 from desktop_app.tasks.engine import Engine
+from desktop_app.values.sentences import with_sentence
 from model.records.alignment import WordAlignment
 from model.records.configs import DecodeConfig
 from model.records.notices import Notice

@@ -6,9 +6,10 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_app import language, theme
+from desktop_app.look import theme
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.painting import blended
+from desktop_app.words import language
 
 UNDERLINED = 0.5
 """A probability under which a token is underlined too, for who does not tell the colours apart."""

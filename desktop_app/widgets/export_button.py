@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
-from desktop_app import language
+from desktop_app.words import language
 
 FORMS = (".png", ".svg", ".pdf", ".csv", ".npz")
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from desktop_app import theme
+from desktop_app.look import theme
 from desktop_app.plots.palette import DOTS_PER_INCH, Palette
 from desktop_app.widgets.turns import turns
 

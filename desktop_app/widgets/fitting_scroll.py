@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
-from desktop_app import theme
+from desktop_app.look import theme
 
 LEAST = 56
 """Pixels before zooming: three lines."""

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QWidget
 
-from desktop_app import theme
+from desktop_app.look import theme
 
 HANDLE = 12
 _LONG, _THICK = 36, 4

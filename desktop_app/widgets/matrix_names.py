@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from desktop_app import theme
+from desktop_app.look import theme
 
 MOST_NAME = 120
 """Pixels of a name of a row before zooming; longer ones end with an ellipsis."""

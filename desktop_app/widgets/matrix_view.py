@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
-from desktop_app import theme
+from desktop_app.look import theme
 from desktop_app.widgets.arrows import ARROWS
 from desktop_app.widgets.matrix_names import names_height, names_width, paint_column_names, paint_row_names
 from desktop_app.widgets.tones import READABLE, palette, picture, tones

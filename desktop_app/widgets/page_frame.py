@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QSize
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
-from desktop_app import theme
+from desktop_app.look import theme
 
 SMALLEST = QSize(880, 470)
 """What a page is laid out for, before zooming: the smallest window without its bars. One that scrolls within itself makes do with less."""

@@ -11,7 +11,7 @@ from typing import ClassVar
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 
-from desktop_app import theme
+from desktop_app.look import theme
 
 ROW, COLUMN = "row", "column"
 """The side of the tokens that look, and of those that are looked at."""

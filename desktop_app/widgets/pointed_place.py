@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QPlainTextEdit
 
-from desktop_app.sentences import characters_before
+from desktop_app.values.sentences import characters_before
 from desktop_app.widgets.text_painting import is_from_right
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop_app import language, wording
+from desktop_app.words import language, wording
 
 
 class ProblemLabel(QLabel):

@@ -7,8 +7,8 @@ import time
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QPushButton, QWidget
 
-from desktop_app import language, wording
-from desktop_app.durations import duration
+from desktop_app.words import language, wording
+from desktop_app.words.durations import duration
 from model.records.progress import Progress
 
 SURE_AFTER = 2.0

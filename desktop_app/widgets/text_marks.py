@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 
-from desktop_app.sentences import code_units_before
+from desktop_app.values.sentences import code_units_before
 
 DOUBT, TOKEN, PAIR = "doubt", "token", "pair"
 """Layers from below: how sure the model was, a token that is looked at, words that belong together."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
-from desktop_app import theme
+from desktop_app.look import theme
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import drawable
 from desktop_app.plots.palette import LESS, MORE

@@ -19,9 +19,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidget
 
-from desktop_app import language, theme
+from desktop_app.look import theme
 from desktop_app.widgets.doubts import doubt_color
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.words import language
 from model.records.tokens import Token
 
 _GAP = 4

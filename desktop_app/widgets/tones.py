@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtGui import QColor, QImage
 
-from desktop_app import theme
+from desktop_app.look import theme
 
 READABLE = 0.45
 """Share of the full colour on which numbers can be read."""

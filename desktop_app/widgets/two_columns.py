@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from desktop_app import theme
+from desktop_app.look import theme
 
 WIDE = 640
 """Width from which on two columns can be read, before zooming."""

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape
 
-from desktop_app import wording
+from desktop_app.words import wording
 from model.data.report_pages import WORDS
 from model.data.samples import NAMES
 from model.messages import MESSAGES

@@ -13,20 +13,20 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 from scripted_jobs import Script
 from test_corpus_looking import TRIAL
 
-from desktop_app.interrupted import Interrupted
-from desktop_app.menus import Menus
-from desktop_app.other_direction import OtherDirection
+from desktop_app.frame.menus import Menus
+from desktop_app.frame.settings_dialog import SettingsDialog
+from desktop_app.frame.status import Status
+from desktop_app.frame.top_bar import TopBar
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
-from desktop_app.settings_dialog import SettingsDialog
-from desktop_app.status import Status
+from desktop_app.start.interrupted import Interrupted
+from desktop_app.start.welcome import Welcome
 from desktop_app.tasks.storage import Stored, Survey
-from desktop_app.top_bar import TopBar
-from desktop_app.welcome import Welcome
-from desktop_app.widgets.status_bar import StatusBar
+from desktop_app.translation.other_direction import OtherDirection
+from desktop_app.widgets.frame.status_bar import StatusBar
 from model.data.samples import NAMES
 from model.errors import RunError
 from model.records.corpora import Preview, Problem

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.candidate_strip import CandidateStrip
-from desktop_app.widgets.shown_steps import chosen_text, shown_text
+from desktop_app.widgets.translation.candidate_strip import CandidateStrip
+from desktop_app.widgets.translation.shown_steps import chosen_text, shown_text
 from model.records.tokens import END, END_TOKEN, UNKNOWN, Token
 from model.records.translations import Candidate, Translation
 

@@ -10,13 +10,14 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import closing, notices
-from desktop_app.closing import Closing
+from desktop_app import notices
+from desktop_app.frame.status import Status
 from desktop_app.jobs import Handle, Job
 from desktop_app.session import Session
-from desktop_app.status import Status
+from desktop_app.start import closing
+from desktop_app.start.closing import Closing
 from desktop_app.tasks.training import TrainingJob
-from desktop_app.widgets.status_bar import StatusBar
+from desktop_app.widgets.frame.status_bar import StatusBar
 from model.records.control import ControlQueue, Stop
 
 

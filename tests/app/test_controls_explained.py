@@ -11,8 +11,8 @@ from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
-from desktop_app.widgets.import_panel import ImportPanel
-from desktop_app.widgets.paste_dialog import PasteDialog
+from desktop_app.widgets.data.import_panel import ImportPanel
+from desktop_app.widgets.data.paste_dialog import PasteDialog
 
 INNER = (QAbstractSpinBox, QComboBox)
 

@@ -13,11 +13,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script, ScriptedJob
 
-from desktop_app.corpus_looking import CorpusLooking
-from desktop_app.sentence_splitter import SentenceSplitter
+from desktop_app.data.corpus_looking import CorpusLooking
+from desktop_app.data.sentence_splitter import SentenceSplitter
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, looking
-from desktop_app.widgets.corpus_panel import CorpusPanel
+from desktop_app.widgets.data.corpus_panel import CorpusPanel
 from model.errors import DataError
 from model.presets import PRESETS
 from model.records.configs import TokenizerConfig

@@ -11,10 +11,10 @@ from made_demos import demo_run
 from made_training import started
 from pytestqt.qtbot import QtBot
 
-from desktop_app.demo_words import DemoWords
 from desktop_app.session import Session
 from desktop_app.tasks import demos
-from desktop_app.widgets.reading_bar import ReadingBar
+from desktop_app.translation.demo_words import DemoWords
+from desktop_app.widgets.translation.reading_bar import ReadingBar
 from model import actions
 from model.records.corpora import ImportSpec
 from model.runs.folder import RunFolder

@@ -12,14 +12,14 @@ from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app.documents_dialog import DocumentsDialog
-from desktop_app.documents_door import DocumentsDoor
+from desktop_app.documents.documents_dialog import DocumentsDialog
+from desktop_app.documents.documents_door import DocumentsDoor
 from desktop_app.jobs import Handle, Job
 from desktop_app.session import Session
 from desktop_app.tasks import documents
 from desktop_app.tasks.documents import Means, Work
 from desktop_app.tasks.engine import Engine
-from desktop_app.widgets.decode_bar import DecodeBar
+from desktop_app.widgets.translation.decode_bar import DecodeBar
 from model.documents import work as steps
 from model.errors import RunError
 from model.records.configs import DecodeConfig

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from desktop_app.explanations import PRODUCTS, column_names, explain, read_by, rounded, row_names
+from desktop_app.values.explanations import PRODUCTS, column_names, explain, read_by, rounded, row_names
 from model.records.arithmetic import HeadSteps
 from model.records.tokens import Token
 

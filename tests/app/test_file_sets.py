@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_app.file_sets import FileSet, file_sets, part_of
+from desktop_app.values.file_sets import FileSet, file_sets, part_of
 
 
 def test_that_parts_of_the_same_languages_belong_together() -> None:

@@ -11,14 +11,14 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app.first_window import FirstWindow, address, hand_over
+from desktop_app.start.first_window import FirstWindow, address, hand_over
 
 ROOT = Path(__file__).resolve().parents[2]
 CALL = """
 import sys
 from pathlib import Path
 from PySide6.QtCore import QCoreApplication
-from desktop_app.first_window import FirstWindow, hand_over
+from desktop_app.start.first_window import FirstWindow, hand_over
 application = QCoreApplication([])
 """
 

@@ -10,9 +10,11 @@ from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import font_advice, fonts, language
-from desktop_app.font_advice import FontAdvice
+from desktop_app.frame import font_advice
+from desktop_app.frame.font_advice import FontAdvice
+from desktop_app.look import fonts
 from desktop_app.session import Session
+from desktop_app.words import language
 
 TEXTS = {
     "Chinese": "书", "Japanese": "ほん", "Korean": "책", "Arabic": "كتاب", "Hebrew": "ספר", "Devanagari": "किताब", "Thai": "หนังสือ",

@@ -7,11 +7,11 @@ from made_corpora import MadeUpCorpus
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app import foreseeing
-from desktop_app.foreseeing import Foreseeing
 from desktop_app.session import Session
 from desktop_app.tasks.engine import EngineState
-from desktop_app.widgets.training_setup import TrainingSetup
+from desktop_app.training import foreseeing
+from desktop_app.training.foreseeing import Foreseeing
+from desktop_app.widgets.training.training_setup import TrainingSetup
 from model.errors import DataError
 from model.records.speed import TrainingForecast
 

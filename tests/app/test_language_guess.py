@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_app.language_guess import language_of
+from desktop_app.words.language_guess import language_of
 
 
 @pytest.mark.parametrize(

@@ -27,16 +27,18 @@ from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 from visible_words import english_in, words_of
 
-from desktop_app import language, theme, wording
-from desktop_app.commands import open_palette
+from desktop_app.frame.commands import open_palette
+from desktop_app.frame.top_bar import TopBar
+from desktop_app.look import theme
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.tasks import attention, corpora, demos, runs, translation
-from desktop_app.top_bar import TopBar
-from desktop_app.widgets import heartbeat, progress_strip
+from desktop_app.widgets import progress_strip
+from desktop_app.widgets.training import heartbeat
+from desktop_app.words import language, wording
 from model.errors import ConfigError
 
 ROOT = Path(__file__).resolve().parents[2]

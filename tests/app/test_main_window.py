@@ -12,8 +12,10 @@ from PySide6.QtGui import QAction, QDropEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import about, main_window, theme
+from desktop_app import main_window
+from desktop_app.frame import about
 from desktop_app.jobs import Handle, Job
+from desktop_app.look import theme
 from desktop_app.main_window import PAGES, MainWindow
 from desktop_app.session import Session
 from model import actions

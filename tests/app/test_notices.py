@@ -9,8 +9,10 @@ import pytest
 from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import display, log, notices, wording
-from desktop_app.faults import Faults
+from desktop_app import log, notices
+from desktop_app.start import display
+from desktop_app.start.faults import Faults
+from desktop_app.words import wording
 from model.errors import Cancelled, ConfigError
 
 

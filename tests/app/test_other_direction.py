@@ -9,12 +9,12 @@ from made_demos import demo_run
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_app.language_names import language_name
-from desktop_app.other_direction import OtherDirection
-from desktop_app.scripts import looks_foreign
+from desktop_app.frame.top_bar import TopBar
 from desktop_app.session import Session
 from desktop_app.tasks import demos
-from desktop_app.top_bar import TopBar
+from desktop_app.translation.other_direction import OtherDirection
+from desktop_app.words.language_names import language_name
+from desktop_app.words.scripts import looks_foreign
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.pair_table import ListedPairs, PairTable
+from desktop_app.widgets.data.pair_table import ListedPairs, PairTable
 
 MILLION = 1_000_000
 

@@ -10,11 +10,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from desktop_app.commands import open_palette
-from desktop_app.fuzzy import fit
+from desktop_app.frame.commands import open_palette
+from desktop_app.frame.top_bar import TopBar
 from desktop_app.session import Session
-from desktop_app.top_bar import TopBar
-from desktop_app.widgets.palette import Entry, Palette
+from desktop_app.widgets.frame.palette import Entry, Palette
+from desktop_app.words.fuzzy import fit
 
 
 def best(typed: str, *texts: str) -> list[str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_app.first_window import hand_over
+from desktop_app.start.first_window import hand_over
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop_app import language, quantities
+from desktop_app.words import language, quantities
 
 
 @pytest.fixture(autouse=True)

@@ -11,13 +11,13 @@ from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
 from desktop_app import notices
+from desktop_app.frame.top_bar import TopBar
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
-from desktop_app.restoring import announce_corpus, open_the_rest, show_first_frame
 from desktop_app.session import Session
+from desktop_app.start.restoring import announce_corpus, open_the_rest, show_first_frame
 from desktop_app.tasks import attention, demos, translation
-from desktop_app.top_bar import TopBar
 from model import actions
 from model.records.corpora import ImportSpec
 

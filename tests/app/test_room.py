@@ -8,9 +8,10 @@ import pytest
 from PySide6.QtWidgets import QMainWindow, QSystemTrayIcon, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import notices, room
+from desktop_app import notices
 from desktop_app.session import Session
-from desktop_app.training_notice import TrainingNotice
+from desktop_app.training import room
+from desktop_app.training.training_notice import TrainingNotice
 from model.presets import PRESETS
 from model.records.events import TrainingEnded
 

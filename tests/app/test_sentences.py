@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_app.sentences import characters_before, code_units_before, n_best, sentence_at, spans, with_alternative
+from desktop_app.values.sentences import (
+    characters_before,
+    code_units_before,
+    n_best,
+    sentence_at,
+    spans,
+    with_alternative,
+)
 from model.records.tokens import END_TOKEN, Token
 from model.records.translations import TranslatedText, Translation
 

@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from desktop_app import notices
+from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.options import OPTIONS
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.settings import Settings
-from desktop_app.settings_dialog import SettingsDialog
-from desktop_app.sizes import size_text
 from desktop_app.tasks import demos, storage
+from desktop_app.words.sizes import size_text
 from model.records.configs import TrainConfig
 from model.runs.folder import RunFolder
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.source_edit import PAUSE, SourceEdit
+from desktop_app.widgets.translation.source_edit import PAUSE, SourceEdit
 
 
 @pytest.fixture

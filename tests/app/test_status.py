@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtWidgets import QProgressBar, QPushButton
 from pytestqt.qtbot import QtBot
 
+from desktop_app.frame.status import Status
 from desktop_app.jobs import Handle, Job
 from desktop_app.session import Session
-from desktop_app.status import Status
 from desktop_app.tasks.training import TrainingJob
-from desktop_app.widgets.status_bar import StatusBar
-from desktop_app.widgets.training_view import TrainingView
+from desktop_app.widgets.frame.status_bar import StatusBar
+from desktop_app.widgets.training.training_view import TrainingView
 from model import actions
 from model.errors import Cancelled
 from model.records.control import ControlQueue, Stop

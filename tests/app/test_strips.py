@@ -12,11 +12,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import theme
-from desktop_app.interrupted import Interrupted
+from desktop_app.look import theme
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
-from desktop_app.welcome import Welcome
+from desktop_app.start.interrupted import Interrupted
+from desktop_app.start.welcome import Welcome
 from model import actions
 from model.records.runs import RunSummary
 from model.runs.folder import RunFolder

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
-from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QLabel,
+    QListWidget,
+    QStyleFactory,
+    QTableWidget,
+    QTableWidgetItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+)
 from pytestqt.qtbot import QtBot
 
-from desktop_app import stylesheet, theme
-from desktop_app.theme import DARK, LIGHT, Colors
+from desktop_app.look import stylesheet, theme
+from desktop_app.look.theme import DARK, LIGHT, Colors
 
 WORDS_ON = {
     "text": ("background", "card", "field", "hover", "chip", "accent_soft", "warning_soft"),
@@ -65,3 +77,67 @@ def test_that_a_change_of_theme_reaches_whoever_paints(qapp: QApplication, qtbot
     finally:
         theme.apply(qapp, "light", 1.0)
     assert theme.current() is LIGHT
+
+
+def made_list() -> QListWidget:
+    view = QListWidget()
+    view.addItems(["one", "two", "three"])
+    return view
+
+
+def made_table() -> QTableWidget:
+    view = QTableWidget(3, 2)
+    items = [QTableWidgetItem("word") for _ in range(3)]
+    for row, item in enumerate(items):
+        view.setItem(row, 0, item)
+    items[2].setBackground(QColor("#ff0000"))
+    view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    return view
+
+
+def made_tree() -> QTreeWidget:
+    view = QTreeWidget()
+    view.addTopLevelItems([QTreeWidgetItem([word]) for word in ("one", "two", "three")])
+    return view
+
+
+def frame(image: QImage, cell: QRect) -> set[str]:
+    """Colours of the outermost pixels of a cell."""
+    inner = cell.adjusted(1, 1, -1, -1)
+    places = [(x, y) for x in range(cell.left(), cell.right() + 1) for y in range(cell.top(), cell.bottom() + 1)]
+    return {image.pixelColor(x, y).name() for x, y in places if not inner.contains(x, y)}
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+@pytest.mark.parametrize("make", [made_list, made_table, made_tree])
+def test_that_every_table_frames_the_cell_the_keyboard_is_at_in_the_accent_and_nothing_else(
+    qapp: QApplication, qtbot: QtBot, make: Callable[[], QAbstractItemView], mode: str
+) -> None:
+    view = make()
+    qtbot.addWidget(view)
+    view.setStyle(QStyleFactory.create("Fusion"))
+    try:
+        theme.apply(qapp, mode)
+        view.show()
+        view.setFocus()
+        view.activateWindow()
+        qtbot.waitUntil(view.hasFocus)
+        current, other = view.model().index(1, 0), view.model().index(0, 0)
+        view.setCurrentIndex(current)
+        image = view.viewport().grab().toImage()
+        colors = theme.current()
+        assert frame(image, view.visualRect(current)) == {colors.accent}
+        assert colors.accent not in frame(image, view.visualRect(other))
+        inside = view.visualRect(current).adjusted(1, 1, -1, -1)
+        assert frame(image, inside) == {colors.accent_soft}, "a slope of colours"
+    finally:
+        theme.apply(qapp, "light")
+
+
+def test_that_a_mark_behind_a_cell_is_seen(qapp: QApplication, qtbot: QtBot) -> None:
+    view = made_table()
+    qtbot.addWidget(view)
+    theme.apply(qapp, "light")
+    view.show()
+    cell = view.visualRect(view.model().index(2, 0))
+    assert view.viewport().grab().toImage().pixelColor(cell.right() - 2, cell.center().y()).name() == "#ff0000"

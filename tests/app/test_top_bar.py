@@ -12,14 +12,14 @@ from made_demos import demo_run
 from made_up_runs import PATH, run_of
 from pytestqt.qtbot import QtBot
 
-from desktop_app import top_bar as module
-from desktop_app.folders import sample_folder
+from desktop_app.frame import top_bar as module
+from desktop_app.frame.top_bar import TopBar
 from desktop_app.jobs import Job
 from desktop_app.lanes import Lanes
 from desktop_app.session import Session
-from desktop_app.top_bar import TopBar
-from desktop_app.widgets.chip import Chip
-from desktop_app.widgets.chip_row import shares
+from desktop_app.values.folders import sample_folder
+from desktop_app.widgets.frame.chip import Chip
+from desktop_app.widgets.frame.chip_row import shares
 from model.records.corpora import CorpusReport
 
 

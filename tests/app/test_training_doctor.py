@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app import code_door, examining
-from desktop_app.code_door import CodeDoor
-from desktop_app.examining import Examining
+from desktop_app.runs import examining
+from desktop_app.runs.examining import Examining
 from desktop_app.session import Session
-from desktop_app.training_doctor import FIRST_LOOK, TrainingDoctor
-from desktop_app.widgets.doctor_card import DoctorCard
-from desktop_app.widgets.finding_list import FindingList
+from desktop_app.training import code_door
+from desktop_app.training.code_door import CodeDoor
+from desktop_app.training.training_doctor import FIRST_LOOK, TrainingDoctor
+from desktop_app.widgets.training.doctor_card import DoctorCard
+from desktop_app.widgets.training.finding_list import FindingList
 from model.records.findings import Finding
 from model.records.runs import RunSummary
 

@@ -16,7 +16,7 @@ from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.tasks import translation
 from desktop_app.tasks.engine import EngineState
-from desktop_app.widgets.result_card import STALE_AFTER
+from desktop_app.widgets.translation.result_card import STALE_AFTER
 from model.errors import RunError
 from model.records.notices import Notice
 from model.records.tokens import END_TOKEN, Token

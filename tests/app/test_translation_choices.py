@@ -16,23 +16,24 @@ from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 from test_translate_page import said
 
-from desktop_app import history_dialog, past_translations, swap_button
-from desktop_app.forced_choices import ForcedChoices
-from desktop_app.history_dialog import HistoryDialog
-from desktop_app.kept_search import kept_search
 from desktop_app.lanes import Lanes
 from desktop_app.pages.translate import TranslatePage
-from desktop_app.past_translations import MOST, PastTranslation, with_new
-from desktop_app.sentences import code_units_before, spelled
 from desktop_app.session import Session
 from desktop_app.tasks import past, translation
 from desktop_app.tasks.engine import EngineState
 from desktop_app.tasks.translation import Aligned
-from desktop_app.widgets.decode_bar import START
+from desktop_app.translation import history_dialog, swap_button
+from desktop_app.translation.forced_choices import ForcedChoices
+from desktop_app.translation.history_dialog import HistoryDialog
+from desktop_app.translation.kept_search import kept_search
+from desktop_app.values import past_translations
+from desktop_app.values.past_translations import MOST, PastTranslation, with_new
+from desktop_app.values.sentences import code_units_before, spelled
 from desktop_app.widgets.marked_cell import HTML
 from desktop_app.widgets.pointed_place import PointedPlace
-from desktop_app.widgets.search_tree_view import SearchTreeView
-from desktop_app.widgets.tree_layout import laid_out
+from desktop_app.widgets.translation.decode_bar import START
+from desktop_app.widgets.translation.search_tree_view import SearchTreeView
+from desktop_app.widgets.translation.tree_layout import laid_out
 from model.records.alignment import WordAlignment
 from model.records.configs import DecodeConfig
 from model.records.search_tree import FINISHED, KEPT, PRUNED, ROOT, SearchNode, SearchTree

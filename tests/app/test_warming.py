@@ -6,11 +6,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app import warming
 from desktop_app.session import Session
 from desktop_app.tasks import translation
 from desktop_app.tasks.engine import EngineState
-from desktop_app.warming import Warming
+from desktop_app.translation import warming
+from desktop_app.translation.warming import Warming
 from model.records.configs import DecodeConfig
 
 DECODE = DecodeConfig(beam=2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_app import wording
+from desktop_app.words import wording
 
 
 @pytest.mark.parametrize(

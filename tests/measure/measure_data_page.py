@@ -24,7 +24,7 @@ from measured_window import opened_window  # noqa: E402
 
 from desktop_app.pages.data import DataPage  # noqa: E402
 from desktop_app.session import Session  # noqa: E402
-from desktop_app.widgets.corpus_panel import CorpusPanel  # noqa: E402
+from desktop_app.widgets.data.corpus_panel import CorpusPanel  # noqa: E402
 from model.commands.benchmark import write_pairs  # noqa: E402
 
 PATIENCE = 300

@@ -28,19 +28,19 @@ from PySide6.QtCore import QElapsedTimer, QTimer  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
 
-from desktop_app.collector import Collector  # noqa: E402
 from desktop_app.lanes import Lanes  # noqa: E402
 from desktop_app.plots.comparison import Comparison  # noqa: E402
 from desktop_app.plots.head import HeadChoice  # noqa: E402
 from desktop_app.plots.history import CHARTS, TrainingRecord  # noqa: E402
 from desktop_app.session import Session  # noqa: E402
 from desktop_app.settings import Settings  # noqa: E402
+from desktop_app.start.collector import Collector  # noqa: E402
 from desktop_app.tasks.engine import Engine  # noqa: E402
-from desktop_app.widgets.chart_view import ChartView  # noqa: E402
+from desktop_app.widgets.attention.head_grid import HeadGrid  # noqa: E402
+from desktop_app.widgets.attention.head_panel import MODES, HeadPanel  # noqa: E402
+from desktop_app.widgets.attention.heat_map import HeatMap  # noqa: E402
 from desktop_app.widgets.figure_view import DRAWS_PER_SECOND  # noqa: E402
-from desktop_app.widgets.head_grid import HeadGrid  # noqa: E402
-from desktop_app.widgets.head_panel import MODES, HeadPanel  # noqa: E402
-from desktop_app.widgets.heat_map import HeatMap  # noqa: E402
+from desktop_app.widgets.training.chart_view import ChartView  # noqa: E402
 from model.inspection.aggregates import reading  # noqa: E402
 
 SIZE = (900, 700)

@@ -30,8 +30,8 @@ from desktop_app.lanes import Lanes  # noqa: E402
 from desktop_app.session import Session  # noqa: E402
 from desktop_app.settings import Settings  # noqa: E402
 from desktop_app.tasks.engine import Engine  # noqa: E402
-from desktop_app.widgets.head_panel import MODES  # noqa: E402
-from desktop_app.widgets.head_view import HeadView  # noqa: E402
+from desktop_app.widgets.attention.head_panel import MODES  # noqa: E402
+from desktop_app.widgets.attention.head_view import HeadView  # noqa: E402
 from model.inspection.aggregates import reading  # noqa: E402
 
 TOKENS, LAYERS, HEADS = 40, 6, 8

@@ -8,12 +8,12 @@ from typing import NamedTuple
 from heart import Heart
 from PySide6.QtWidgets import QApplication
 
-from desktop_app import fonts, theme
-from desktop_app.collector import Collector
 from desktop_app.lanes import Lanes
+from desktop_app.look import fonts, theme
 from desktop_app.main_window import MainWindow
 from desktop_app.session import Session
 from desktop_app.settings import Settings
+from desktop_app.start.collector import Collector
 from desktop_app.tasks.engine import Engine
 
 

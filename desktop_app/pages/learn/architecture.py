@@ -9,16 +9,17 @@ from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
-from desktop_app import language, theme
-from desktop_app.block_values import shape, tokens_of
+from desktop_app.look import theme
 from desktop_app.pages.learn.block_panel import BlockPanel
 from desktop_app.pages.learn.block_words import words
 from desktop_app.pages.learn.kept_texts import cell_of, written_cell
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.widgets.architecture_figure import NARROWEST, ArchitectureFigure
+from desktop_app.values.block_values import shape, tokens_of
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.learn.architecture_figure import NARROWEST, ArchitectureFigure
+from desktop_app.words import language
 from model.records.architecture import Block, blocks
 from model.records.arithmetic import NetworkSteps
 from model.records.configs import ModelConfig

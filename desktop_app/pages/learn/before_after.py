@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop_app import language
-from desktop_app.widgets.candidate_strip import CandidateStrip
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.translation.candidate_strip import CandidateStrip
+from desktop_app.words import language
 from model.records.translations import Translation
 
 ROWS = 3

@@ -5,13 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from desktop_app import language, theme
-from desktop_app.block_values import Matrix, matrices
+from desktop_app.look import theme
 from desktop_app.pages.learn.block_words import matrix_name, matrix_note, symbol, words
+from desktop_app.values.block_values import Matrix, matrices
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.fitting_scroll import FittingScroll
+from desktop_app.widgets.learn.word_matrix import WordMatrix
 from desktop_app.widgets.matrix_view import Cell
-from desktop_app.widgets.word_matrix import WordMatrix
+from desktop_app.words import language
 from model.records.architecture import Block
 from model.records.arithmetic import NetworkSteps
 from model.records.configs import ModelConfig

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from desktop_app.widgets.cut_grid import Spot
+from desktop_app.widgets.learn.cut_grid import Spot
 from model.records.attention import STACKS
 from model.records.surgery import CUTS, Cut
 

@@ -9,18 +9,19 @@ from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
-from desktop_app import language, theme
-from desktop_app.explanations import numbers
+from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
+from desktop_app.values.explanations import numbers
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.learn.point_map import PointMap
 from desktop_app.widgets.matrix_view import Matrix, MatrixView
-from desktop_app.widgets.point_map import PointMap
 from desktop_app.widgets.problem_label import ProblemLabel
+from desktop_app.words import language
 from model.records.inspection import EmbeddingMap, Neighbour
 from model.records.shares import percent
 from model.records.tokens import Token

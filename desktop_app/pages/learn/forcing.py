@@ -10,19 +10,20 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_app import language, theme
-from desktop_app.explanations import label
+from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.widgets.candidate_strip import CandidateStrip
+from desktop_app.values.explanations import label
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.problem_label import ProblemLabel
+from desktop_app.widgets.translation.candidate_strip import CandidateStrip
+from desktop_app.words import language
 from model.records.inspection import Forcing
 from model.records.tokens import BEGIN_TOKEN, Token
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
-from desktop_app import language
 from desktop_app.pages.learn.masks_batch import BatchView
 from desktop_app.pages.learn.masks_by_hand import HandView
 from desktop_app.pages.learn.masks_off import MasksOffView
@@ -15,6 +14,7 @@ from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
+from desktop_app.words import language
 
 
 class MasksTopic(Topic):

@@ -9,16 +9,17 @@ import numpy as np
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from desktop_app import language, theme
-from desktop_app.explanations import label
+from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.kept_texts import cell_of, number_of, written_cell
 from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
+from desktop_app.values.explanations import label
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.mask_view import FUTURE, PADDING, SEEN, MaskView, color_of, reasons
+from desktop_app.widgets.learn.mask_view import FUTURE, PADDING, SEEN, MaskView, color_of, reasons
 from desktop_app.widgets.matrix_view import Cell
 from desktop_app.widgets.problem_label import ProblemLabel
+from desktop_app.words import language
 from model.records.inspection import BatchMasks
 from model.records.tokens import Token
 

@@ -22,16 +22,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app import language, theme
-from desktop_app.explanations import numbers, softmax
+from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.kept_texts import cell_of, written_cell
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.sum_panel import SumPanel
+from desktop_app.values.explanations import numbers, softmax
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.learn.score_matrix import ScoreMatrix
 from desktop_app.widgets.matrix_view import Cell, Matrix, MatrixView
 from desktop_app.widgets.problem_label import ProblemLabel
-from desktop_app.widgets.score_matrix import ScoreMatrix
+from desktop_app.words import language
 from model.records.inspection import Visible
 
 SMALLEST, LARGEST = 2, 8

@@ -5,20 +5,21 @@ from __future__ import annotations
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_app import language, theme
+from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.long_work import LongWork
 from desktop_app.pages.learn.run_pairs import RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.plots.history import Curve
 from desktop_app.plots.series import Series
-from desktop_app.roundings import shown_difference
 from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.chart_view import ChartView, chart_help
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.progress_strip import ProgressStrip
+from desktop_app.widgets.training.chart_view import ChartView, chart_help
+from desktop_app.words import language
+from desktop_app.words.roundings import shown_difference
 from model.records.experiments import MaskExperiment, MaskTrial, TrialPoint
 from model.records.shares import percent
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app import language, theme
+from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.embedding import EmbeddingTopic
@@ -35,6 +35,7 @@ from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.target_chooser import TargetChooser
+from desktop_app.words import language
 from model.records.arithmetic import HeadSteps
 from model.records.attention import STACKS
 

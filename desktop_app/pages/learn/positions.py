@@ -9,16 +9,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
 
-from desktop_app import language, theme, wording
-from desktop_app.explanations import label, numbers
+from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.kept_texts import number_of
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
+from desktop_app.values.explanations import label, numbers
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import MatrixView
 from desktop_app.widgets.problem_label import ProblemLabel
+from desktop_app.words import language, wording
 from model.records.arithmetic import NetworkSteps
 from model.records.inspection import PositionTable
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from desktop_app import theme
+from desktop_app.look import theme
 
 LEAST = 400
 """Pixels before zooming: in a lower room a topic scrolls as a whole."""

@@ -8,16 +8,17 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QSplitter, QToolButton, QVBoxLayout, QWidget
 
-from desktop_app import icons, language, theme
-from desktop_app.explanations import column_names, explain, read_by, row_names
+from desktop_app.look import icons, theme
 from desktop_app.pages.learn import steps_words
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.steps_words import Kind
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
+from desktop_app.values.explanations import column_names, explain, read_by, row_names
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import Cell, MatrixView
+from desktop_app.words import language
 from model.records.arithmetic import HeadSteps
 from model.records.runs import RunInfo
 

@@ -7,10 +7,11 @@ from collections.abc import Callable
 import numpy as np
 from PySide6.QtWidgets import QLabel, QWidget
 
-from desktop_app import language, theme
-from desktop_app.explanations import DECIMALS, Explanation
+from desktop_app.look import theme
+from desktop_app.values.explanations import DECIMALS, Explanation
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import MatrixView, shown_number
+from desktop_app.words import language
 
 
 class SumPanel(Card):

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
 
-from desktop_app import language, theme
+from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.before_after import BeforeAfter
 from desktop_app.pages.learn.cut_set import CutSet, spot_of, written
@@ -20,8 +20,9 @@ from desktop_app.pages.learn.surgery_scores import ScoresPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.tasks.learning import Target
-from desktop_app.widgets.cut_grid import Spot
+from desktop_app.widgets.learn.cut_grid import Spot
 from desktop_app.widgets.problem_label import ProblemLabel
+from desktop_app.words import language
 from model.records.attention import AttentionTrace
 from model.records.runs import RunInfo
 from model.records.surgery import CUTS, Cut, HeadImportance

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QScrollArea, QWidget
 
-from desktop_app import language, theme
+from desktop_app.look import theme
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.cut_grid import CutGrid, Spot
+from desktop_app.widgets.learn.cut_grid import CutGrid, Spot
+from desktop_app.words import language
 from model.records.surgery import CUTS
 
 MOST_HIGH = 260

@@ -17,15 +17,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app import language, wording
 from desktop_app.pages.learn.long_work import LongWork
 from desktop_app.pages.learn.run_pairs import RunPairs
 from desktop_app.pages.learn.state import LearnState
-from desktop_app.roundings import shown_difference
 from desktop_app.session import Session
-from desktop_app.widgets.cut_grid import DECIMALS, Spot
+from desktop_app.widgets.learn.cut_grid import DECIMALS, Spot
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.progress_strip import ProgressStrip
+from desktop_app.words import language, wording
+from desktop_app.words.roundings import shown_difference
 from model.records.surgery import HeadImportance
 
 FEWEST, USUAL, MOST = 8, 32, 2000

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from desktop_app import language
-from desktop_app.explanations import label
-from desktop_app.widgets.cut_grid import Spot
+from desktop_app.values.explanations import label
+from desktop_app.widgets.learn.cut_grid import Spot
 from desktop_app.widgets.matrix_view import MatrixView
+from desktop_app.words import language
 from model.records.attention import AttentionTrace
 
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
-from desktop_app import language, wording
 from desktop_app.jobs import Job
 from desktop_app.pages.learn.long_work import LongWork
 from desktop_app.pages.learn.run_pairs import RunPairs
@@ -15,6 +14,7 @@ from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.progress_strip import ProgressStrip
+from desktop_app.words import language, wording
 from model.records.scores import Scores
 from model.records.surgery import Cut
 

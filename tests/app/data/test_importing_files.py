@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app import theme
+from desktop_app.look import theme
 from desktop_app.pages.data import DataPage
 from desktop_app.session import Session
 from model.data.samples import NAMES

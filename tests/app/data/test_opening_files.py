@@ -11,11 +11,11 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QApplication
 from scripted_jobs import Script
 
-from desktop_app.file_sets import FileSet
 from desktop_app.pages.data import DataPage
 from desktop_app.session import Session
-from desktop_app.widgets.file_names import guessed_languages, guessed_name
-from desktop_app.widgets.paste_dialog import PasteDialog
+from desktop_app.values.file_names import guessed_languages, guessed_name
+from desktop_app.values.file_sets import FileSet
+from desktop_app.widgets.data.paste_dialog import PasteDialog
 from model.records.corpora import Preview
 
 

@@ -11,7 +11,7 @@ from made_moments import UPDATES, moments
 from made_up_runs import run_of
 from pytestqt.qtbot import QtBot
 
-from desktop_app import compared_head, probe_moments
+from desktop_app.attention import compared_head, probe_moments
 from desktop_app.guide.attention_setup import AttentionSetup
 from desktop_app.jobs import Job
 from desktop_app.pages import attention as page_module

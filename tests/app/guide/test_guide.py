@@ -14,12 +14,13 @@ from scripted_jobs import Script
 from test_controls_explained import controls
 from visible_words import english_in, words_of
 
-from desktop_app import language, theme
 from desktop_app.guide.beside import Beside
 from desktop_app.guide.guide import Guide
 from desktop_app.guide.stops import stops
+from desktop_app.look import theme
 from desktop_app.session import Session
 from desktop_app.tasks import runs
+from desktop_app.words import language
 from model.records.lessons import View
 
 NUMBERS = {stop.name: number for number, stop in enumerate(stops("en"))}

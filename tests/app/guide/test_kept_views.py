@@ -14,7 +14,7 @@ from made_up_runs import run_of
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app import kept_view
+from desktop_app.attention import kept_view
 from desktop_app.pages.learn import run_pairs
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.embedding import EmbeddingTopic
@@ -24,7 +24,7 @@ from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.widgets.head_view import HeadView
+from desktop_app.widgets.attention.head_view import HeadView
 from desktop_app.widgets.painting import ROW, Spot
 from model.inspection.aggregates import reading
 from model.records.inspection import BatchMasks

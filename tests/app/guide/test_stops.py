@@ -8,11 +8,11 @@ from dataclasses import replace
 import pytest
 from made_up_runs import run_of
 
-from desktop_app import language
 from desktop_app.guide.stops import LETTERS, Stop, facts, stops
 from desktop_app.main_window import PAGES
 from desktop_app.pages.learn.page import TOPICS
 from desktop_app.pages.learn.steps import STEPS
+from desktop_app.words import language
 from model.messages import filled
 from model.records import lessons
 from model.records.attention import STACKS

@@ -14,13 +14,13 @@ from scripted_jobs import Script
 from test_controls_explained import controls
 from visible_words import english_in, words_of
 
-from desktop_app import language
 from desktop_app.guide.guide import Guide
 from desktop_app.guide.lessons import Lessons
 from desktop_app.session import Session
 from desktop_app.tasks import lessons as tasks
 from desktop_app.tasks import runs
-from desktop_app.widgets.lesson_editor import LessonEditor
+from desktop_app.widgets.frame.lesson_editor import LessonEditor
+from desktop_app.words import language
 from model.errors import RunError
 from model.records.lessons import Lesson, LessonStep, OpenedLesson, View
 from model.records.translations import TranslatedText

@@ -14,7 +14,7 @@ from PIL import Image
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_app import probe_moments
+from desktop_app.attention import probe_moments
 from desktop_app.jobs import Job
 from desktop_app.lanes import Lanes
 from desktop_app.pages import attention as page_module

@@ -11,7 +11,7 @@ from made_attention import SOURCE, TARGET, trace, translated
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_app import cell_door
+from desktop_app.attention import cell_door
 from desktop_app.jobs import Job
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.session import Session

@@ -17,13 +17,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
-from desktop_app.block_values import matrices
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.session import Session
-from desktop_app.widgets.architecture_layout import LEAST_PITCH, least_height, placed
+from desktop_app.values.block_values import matrices
 from desktop_app.widgets.fitting_scroll import FittingScroll
+from desktop_app.widgets.learn.architecture_layout import LEAST_PITCH, least_height, placed
 from model.records.architecture import Block, blocks
 from model.records.arithmetic import NetworkSteps
 from model.records.configs import ModelConfig

@@ -12,7 +12,7 @@ from scripted_jobs import Script
 
 from desktop_app.pages.learn.masks import MasksTopic
 from desktop_app.session import Session
-from desktop_app.widgets.mask_view import FUTURE, PADDING, SEEN
+from desktop_app.widgets.learn.mask_view import FUTURE, PADDING, SEEN
 from desktop_app.widgets.matrix_view import shown_number
 from model.inspection.masks import PAD_TOKEN
 from model.records.experiments import MaskExperiment, MaskTrial, TrialPoint

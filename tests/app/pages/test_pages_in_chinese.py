@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 from test_languages import check_nothing_is_cut
 from visible_words import english_in, words_of
 
-from desktop_app import language
 from desktop_app.pages.learn import page as learn
 from desktop_app.pages.runs import RunsPage
 from desktop_app.session import Session
+from desktop_app.words import language
 from model.inspection.steps import head_steps, network_steps
 
 KNOWN = {"Concat", "LayerNorm", "Sublayer", "Attention", "Norm", "FFN", "MultiHead", "head", "heads", "memory", "hidden",

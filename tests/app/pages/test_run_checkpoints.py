@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
 from desktop_app import notices
-from desktop_app.checkpoint_keeping import CheckpointKeeping
+from desktop_app.runs.checkpoint_keeping import CheckpointKeeping
 from desktop_app.session import Session
 from desktop_app.tasks import checkpoints
-from desktop_app.widgets.checkpoint_panel import CheckpointPanel
-from desktop_app.widgets.decode_bar import DecodeBar
+from desktop_app.widgets.runs.checkpoint_panel import CheckpointPanel
+from desktop_app.widgets.translation.decode_bar import DecodeBar
 from model import actions
 from model.records.events import CheckpointsAveraged
 from model.records.runs import CheckpointState, KeptCheckpoint

@@ -17,8 +17,8 @@ from desktop_app import notices
 from desktop_app.pages.runs import RunsPage
 from desktop_app.session import Session
 from desktop_app.tasks import storage
-from desktop_app.widgets.difference_table import differences
-from desktop_app.widgets.run_model import COLUMNS, RunRow
+from desktop_app.widgets.runs.difference_table import differences
+from desktop_app.widgets.runs.run_model import COLUMNS, RunRow
 from model import actions
 from model.records.configs import ModelConfig, TrainConfig
 

@@ -15,13 +15,15 @@ from scripted_jobs import Script
 from test_controls_explained import controls
 from visible_words import english_in, words_of
 
-from desktop_app import language, notices, sentence_looking
-from desktop_app.marked_text import closest, marked
+from desktop_app import notices
 from desktop_app.pages.scores import ScoresPage
 from desktop_app.plots.measured import series_of
+from desktop_app.scores import sentence_looking
 from desktop_app.session import Session
 from desktop_app.tasks import scores as tasks
 from desktop_app.tasks.scores import Kept, Looked, System, Wanted
+from desktop_app.words import language
+from desktop_app.words.marked_text import closest, marked
 from model import actions
 from model.errors import DataError
 from model.records.configs import DecodeConfig

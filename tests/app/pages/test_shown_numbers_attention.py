@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.session import Session
-from desktop_app.widgets.head_view import HeadView
+from desktop_app.widgets.attention.head_view import HeadView
 from desktop_app.widgets.painting import COLUMN, ROW, Spot
 from model.records.attention import STACKS
 from model.records.tokens import Token

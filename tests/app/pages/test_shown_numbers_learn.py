@@ -22,7 +22,7 @@ from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.session import Session
 from desktop_app.tasks import learning
-from desktop_app.widgets.candidate_strip import CandidateStrip
+from desktop_app.widgets.translation.candidate_strip import CandidateStrip
 from model.records.attention import STACKS
 from model.records.tokens import SPECIAL_PIECES
 

@@ -15,16 +15,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFrame, QLabel
 from pytestqt.qtbot import QtBot
 
-from desktop_app import theme
-from desktop_app.folders import new_folder
 from desktop_app.jobs import Job
+from desktop_app.look import theme
 from desktop_app.pages import train as page_module
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.tasks.training import TrainingJob
+from desktop_app.values.folders import new_folder
 from desktop_app.widgets.figure_view import DRAWS_PER_SECOND
 from desktop_app.widgets.page_frame import PageFrame
-from desktop_app.widgets.training_view import LEAST_CHART
+from desktop_app.widgets.training.training_view import LEAST_CHART
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import ControlQueue, Go, Pause, Stop
 from model.records.events import TrainingPaused

@@ -13,14 +13,14 @@ from made_attention import SOURCE, TARGET, trace
 from matplotlib.image import imread
 from PySide6.QtWidgets import QApplication
 
-from desktop_app import theme
+from desktop_app.attention.shown_view import ShownView
+from desktop_app.look import theme
 from desktop_app.plots import export
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.glyphs import plot_families
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.palette import Palette
-from desktop_app.shown_view import ShownView
-from desktop_app.widgets.link_painting import LinkedHead, LinkPainting
+from desktop_app.widgets.attention.link_painting import LinkedHead, LinkPainting
 from desktop_app.widgets.painting import ROW, Spot
 from desktop_app.widgets.text_painting import TextPainting
 from model.inspection.aggregates import summary

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont
 from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from desktop_app import fonts, theme
+from desktop_app.look import fonts, theme
 from desktop_app.widgets.centred_text import CentredText
 
 

@@ -10,9 +10,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app import theme
+from desktop_app.look import theme
 from desktop_app.plots.history import CHARTS, TrainingRecord
-from desktop_app.widgets.chart_view import ChartView
+from desktop_app.widgets.training.chart_view import ChartView
 
 LABELS = {"update": "update", "train_loss": "train loss", "validation_loss": "validation loss"}
 

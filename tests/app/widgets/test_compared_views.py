@@ -12,9 +12,9 @@ from made_attention import trace
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from desktop_app.attention.shown_view import ShownView
 from desktop_app.plots.palette import LESS, MORE
-from desktop_app.shown_view import ShownView
-from desktop_app.widgets.head_view import HeadView
+from desktop_app.widgets.attention.head_view import HeadView
 from desktop_app.widgets.matrix_view import MatrixView
 from desktop_app.widgets.painting import ROW, Spot
 from model.inspection.aggregates import reading

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.config_form import ConfigForm
+from desktop_app.widgets.training.config_form import ConfigForm
 from model.errors import ConfigError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 

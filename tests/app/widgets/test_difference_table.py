@@ -10,8 +10,8 @@ from made_up_runs import run_of
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app import language
-from desktop_app.widgets.difference_table import DifferenceTable
+from desktop_app.widgets.runs.difference_table import DifferenceTable
+from desktop_app.words import language
 
 
 @pytest.fixture

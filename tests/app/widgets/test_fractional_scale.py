@@ -16,8 +16,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from desktop_app.plots.head import HeadChoice
-from desktop_app.widgets.head_grid import HeadGrid
-from desktop_app.widgets.heat_map import HeatMap
+from desktop_app.widgets.attention.head_grid import HeadGrid
+from desktop_app.widgets.attention.heat_map import HeatMap
 
 application = QApplication([])
 made = trace()

@@ -8,7 +8,7 @@ from made_attention import weights
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.head_grid import HeadGrid
+from desktop_app.widgets.attention.head_grid import HeadGrid
 
 LAYERS, HEADS = 3, 4
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
-from desktop_app.widgets.head_sentences import HeadSentences
+from desktop_app.widgets.attention.head_sentences import HeadSentences
 from desktop_app.widgets.painting import COLUMN, ROW, Spot
 
 ARABIC = "\u0645\u0631\u062d\u0628\u0627"

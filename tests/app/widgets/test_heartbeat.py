@@ -6,8 +6,8 @@ import pytest
 from made_training import ended, started, step
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets import heartbeat
-from desktop_app.widgets.training_view import TrainingView
+from desktop_app.widgets.training import heartbeat
+from desktop_app.widgets.training.training_view import TrainingView
 
 
 class Watch:

@@ -11,12 +11,12 @@ from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app import theme
+from desktop_app.look import theme
 from desktop_app.plots.attention import draw_head
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
-from desktop_app.widgets import heat_map as module
-from desktop_app.widgets.heat_map import HeatMap
+from desktop_app.widgets.attention import heat_map as module
+from desktop_app.widgets.attention.heat_map import HeatMap
 
 
 @pytest.fixture

@@ -8,15 +8,15 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from desktop_app import language
-from desktop_app.language_names import name_and_code
-from desktop_app.widgets.columns_field import ColumnsField
-from desktop_app.widgets.encoding_field import EncodingField
-from desktop_app.widgets.format_field import FormatField
-from desktop_app.widgets.import_form import ImportForm
-from desktop_app.widgets.languages_field import LanguagesField
-from desktop_app.widgets.limit_field import LimitField
-from desktop_app.widgets.split_field import PAIRS, SplitField
+from desktop_app.widgets.data.columns_field import ColumnsField
+from desktop_app.widgets.data.encoding_field import EncodingField
+from desktop_app.widgets.data.format_field import FormatField
+from desktop_app.widgets.data.import_form import ImportForm
+from desktop_app.widgets.data.languages_field import LanguagesField
+from desktop_app.widgets.data.limit_field import LimitField
+from desktop_app.widgets.data.split_field import PAIRS, SplitField
+from desktop_app.words import language
+from desktop_app.words.language_names import name_and_code
 from model.records.corpora import FORMATS, Preview
 
 TABLE = Preview((("Hi.", "嗨。"),), "tsv", encoding="gb18030", header=True, columns=("id", "en", "zh"), pair=(2, 3))

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
-from desktop_app.widgets.maps_view import MapsView
+from desktop_app.widgets.attention.maps_view import MapsView
 
 
 def test_that_maps_begin_at_one_height_whatever_script_their_names_are_in(qtbot: QtBot) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.filling_matrix import FillingMatrix
+from desktop_app.widgets.learn.filling_matrix import FillingMatrix
 from desktop_app.widgets.matrix_view import MatrixView, shown_number
 from desktop_app.widgets.tones import palette, tones
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import theme
+from desktop_app.look import theme
 from desktop_app.widgets.page_frame import SMALLEST, PageFrame
 
 

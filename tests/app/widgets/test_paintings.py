@@ -12,14 +12,14 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app import fonts, theme
+from desktop_app.look import fonts, theme
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.palette import HEADS
-from desktop_app.widgets.link_painting import MOST_LINES, LinkedHead, LinkPainting
-from desktop_app.widgets.link_view import LinkView
+from desktop_app.widgets.attention.link_painting import MOST_LINES, LinkedHead, LinkPainting
+from desktop_app.widgets.attention.link_view import LinkView
+from desktop_app.widgets.attention.text_view import TextView
 from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, contrast, legible
 from desktop_app.widgets.text_painting import PADDING, TextPainting
-from desktop_app.widgets.text_view import TextView
 from model.records.attention import AttentionTrace
 
 CROSSED = np.array([[0, 1, 0], [1, 0, 0], [0, 0, 1]], np.float32)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.point_map import PointMap
+from desktop_app.widgets.learn.point_map import PointMap
 
 COUNT = 120
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_app import language
 from desktop_app.widgets.problem_label import ProblemLabel
+from desktop_app.words import language
 from model.errors import RunError
 
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
-from desktop_app import language, wording
-from desktop_app.widgets.histogram_chart import HistogramChart
-from desktop_app.widgets.problem_row import ProblemRow
-from desktop_app.widgets.report_view import ReportView
-from desktop_app.widgets.save_report import SaveReport
+from desktop_app.widgets.data.histogram_chart import HistogramChart
+from desktop_app.widgets.data.problem_row import ProblemRow
+from desktop_app.widgets.data.report_view import ReportView
+from desktop_app.widgets.data.save_report import SaveReport
+from desktop_app.words import language, wording
 from model.records.corpora import Characters, CorpusReport, Histogram, Problem
 from model.records.notices import Notice
 

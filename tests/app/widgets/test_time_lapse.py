@@ -7,7 +7,7 @@ from made_moments import SENTENCES, UPDATES, moments
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.time_lapse import SPEEDS, TimeLapse
+from desktop_app.widgets.attention.time_lapse import SPEEDS, TimeLapse
 
 
 @pytest.fixture

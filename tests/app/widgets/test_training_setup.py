@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.training_setup import TrainingSetup
+from desktop_app.widgets.training.training_setup import TrainingSetup
 from model.presets import STARTS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.runs import RunInfo

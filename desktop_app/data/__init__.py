@@ -1,0 +1,1 @@
+"""From files that somebody opens to the current corpus, and looking into it."""

@@ -1,0 +1,1 @@
+"""Whole documents: a queue of them, and the window that shows it."""

@@ -1,0 +1,216 @@
+"""The menu bar; every entry does something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, QUrl
+from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu
+
+from desktop_app import log
+from desktop_app.frame import about
+from desktop_app.frame.commands import open_palette
+from desktop_app.frame.settings_dialog import SettingsDialog
+from desktop_app.frame.top_bar import TopBar
+from desktop_app.look import theme
+from desktop_app.pages.train import TrainPage
+from desktop_app.session import Session
+from desktop_app.widgets import file_kinds
+from desktop_app.words import language
+
+ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+
+
+class Menus(QObject):
+    """File, View, Run, Help."""
+
+    def __init__(
+        self,
+        window: QMainWindow,
+        session: Session,
+        *,
+        top_bar: TopBar,
+        pages: Callable[[], list[tuple[str, str]]],
+        train_page: Callable[[], TrainPage],
+        greet: Callable[[], None],
+    ) -> None:
+        """`pages`: name and words of each page, in the order of their numbers; `train_page`: makes it when it is missing.
+
+        `greet` shows the welcome again.
+        """
+        super().__init__(window)
+        self._window = window
+        self._session = session
+        self._top_bar = top_bar
+        self._pages = pages
+        self._train_page = train_page
+        self._greet = greet
+        self._menus: list[QMenu] = []
+        language.follow(self._make)
+        session.settings_changed.connect(self._take_setting)
+        session.training_changed.connect(self._follow_training)
+        session.corpus_changed.connect(self._follow_training)
+
+    def _make(self) -> None:
+        """All menus, in the language of now."""
+        self._window.menuBar().clear()
+        while self._menus:
+            self._menus.pop().deleteLater()
+        self._file()
+        self._view()
+        self._run()
+        self._help()
+
+    def _menu(self, title: str) -> QMenu:
+        menu = self._window.menuBar().addMenu(title)
+        self._menus.append(menu)
+        return menu
+
+    def _add(self, menu: QMenu, text: str, keys: str | QKeySequence.StandardKey, run: Callable[[], object]) -> QAction:
+        action = menu.addAction(text)
+        if keys:
+            action.setShortcut(QKeySequence(keys))
+        action.triggered.connect(lambda _=False: run())
+        return action
+
+    def _file(self) -> None:
+        menu = self._menu(self.tr("&File"))
+        self._add(menu, self.tr("Open text &files…"), QKeySequence.StandardKey.Open, self._open_text)
+        self._add(menu, self.tr("Open a fol&der of text…"), "", self._open_folder)
+        self._add(menu, self.tr("&Paste pairs…"), "", self._session.ask_for_pairs)
+        recent = menu.addMenu(self.tr("Open &recent"))
+        menu.aboutToShow.connect(lambda: self._fill_recent(recent))
+        self._fill_recent(recent)
+        self._add(menu, self.tr("Open &corpus folder…"), "", self._top_bar.choose_corpus)
+        self._add(menu, self.tr("Open &run folder…"), "Ctrl+Shift+O", self._top_bar.choose_run)
+        self._add(menu, self.tr("Translate doc&uments…"), "", self._session.ask_for_documents)
+        menu.addSeparator()
+        for what, text in (
+            ("open", self.tr("Open &lesson…")),
+            ("make", self.tr("&Make a lesson")),
+            ("save", self.tr("Sa&ve lesson…")),
+        ):
+            self._add(menu, text, "", partial(self._session.ask_for_lesson, what))
+        menu.addSeparator()
+        self._add(menu, self.tr("&Settings…"), "Ctrl+,", self._open_settings)
+        self._add(menu, self.tr("&Quit"), "Ctrl+Q", self._window.close)
+
+    def _fill_recent(self, menu: QMenu) -> None:
+        menu.clear()
+        rows = self._session.settings.recent_files
+        for paths in rows:
+            names = ", ".join(Path(path).name for path in paths)
+            text = f"{names} — {Path(paths[0]).parent}" if paths else ""
+            self._add(menu, text.replace("&", "&&"), "", partial(self._session.drop_files, paths))
+        menu.menuAction().setVisible(bool(rows))
+
+    def _open_text(self) -> None:
+        title = self.tr("Open one table or archive, or a source and a target file")
+        paths, _ = QFileDialog.getOpenFileNames(self._window, title, "", file_kinds.filters())
+        if paths:
+            self._session.drop_files(paths)
+
+    def _open_folder(self) -> None:
+        path = QFileDialog.getExistingDirectory(self._window, self.tr("Open a folder of files that belong together"))
+        if path:
+            self._session.drop_files([path])
+
+    def _view(self) -> None:
+        menu = self._menu(self.tr("&View"))
+        for number, (name, text) in enumerate(self._pages(), start=1):
+            self._add(menu, text, f"Ctrl+{number}", partial(self._session.open_page, name))
+        menu.addSeparator()
+        self._add(menu, self.tr("&Command palette…"), "Ctrl+K", self._open_palette)
+        menu.addSeparator()
+        self._theme(menu.addMenu(self.tr("&Theme")))
+        self._language(menu.addMenu(self.tr("&Language")))
+        self._add(menu, self.tr("Zoom &in"), QKeySequence.StandardKey.ZoomIn, lambda: self._zoom_by(1)).setShortcuts(
+            [QKeySequence(keys) for keys in ("Ctrl++", "Ctrl+=")]
+        )
+        self._add(menu, self.tr("Zoom &out"), "Ctrl+-", lambda: self._zoom_by(-1))
+        self._add(menu, self.tr("&Normal size"), "Ctrl+0", lambda: self._zoom_to(1.0))
+        menu.addSeparator()
+        self._add(menu, self.tr("&Full screen"), "F11", self._toggle_full_screen)
+
+    def _open_settings(self) -> None:
+        SettingsDialog(self._session, self._window).open()
+
+    def _open_palette(self) -> None:
+        open_palette(self._window, self._session, self._top_bar)
+
+    def _theme(self, menu: QMenu) -> None:
+        modes = {"system": self.tr("Like the &system"), "light": self.tr("&Light"), "dark": self.tr("&Dark")}
+        self._choice(menu, modes, "theme")
+
+    def _language(self, menu: QMenu) -> None:
+        names = {"system": self.tr("Like the &system"), **language.LANGUAGES}
+        self._choice(menu, names, "language")
+
+    def _choice(self, menu: QMenu, texts: dict[str, str], setting: str) -> None:
+        """Entries of which one is chosen."""
+        group = QActionGroup(menu)
+        for key, text in texts.items():
+            action = self._add(menu, text, "", partial(self._session.change_setting, setting, key))
+            action.setCheckable(True)
+            action.setChecked(key == getattr(self._session.settings, setting))
+            group.addAction(action)
+
+    def _take_setting(self, name: str) -> None:
+        application = QApplication.instance()
+        assert application is not None
+        if name == "theme":
+            self._restyle()
+            QTimer.singleShot(0, self, self._make)  # not while one of its entries is being handled
+        elif name == "language":
+            language.apply(application, self._session.settings.language)
+
+    def _zoom_by(self, steps: int) -> None:
+        now = min(range(len(ZOOMS)), key=lambda index: abs(ZOOMS[index] - self._session.settings.zoom))
+        self._zoom_to(ZOOMS[min(len(ZOOMS) - 1, max(0, now + steps))])
+
+    def _zoom_to(self, zoom: float) -> None:
+        self._session.settings.zoom = zoom
+        self._restyle()
+
+    def _restyle(self) -> None:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        theme.apply(application, self._session.settings.theme, self._session.settings.zoom)
+
+    def _toggle_full_screen(self) -> None:
+        if self._window.isFullScreen():
+            self._window.showNormal()
+        else:
+            self._window.showFullScreen()
+
+    def _run(self) -> None:
+        menu = self._menu(self.tr("&Run"))
+        page = self._train_page
+        self._start = self._add(menu, self.tr("&Start training"), "Ctrl+R", self._start_training)
+        self._pause = self._add(menu, self.tr("&Pause or continue"), "Ctrl+Shift+P", lambda: page().pause_or_continue())
+        self._stop = self._add(menu, self.tr("S&top and save"), "Ctrl+.", lambda: page().stop())
+        self._follow_training()
+
+    def _start_training(self) -> None:
+        self._session.open_page("train")
+        self._train_page().start()
+
+    def _follow_training(self) -> None:
+        running = self._session.training is not None
+        self._start.setEnabled(not running and self._session.corpus is not None)
+        self._pause.setEnabled(running)
+        self._stop.setEnabled(running)
+
+    def _help(self) -> None:
+        menu = self._menu(self.tr("&Help"))
+        self._add(menu, self.tr("Guided &tour"), "F1", self._session.start_tour)
+        self._add(menu, self.tr("Show the &welcome"), "", self._greet)
+        self._add(menu, self.tr("Show the &log file"), "", _open_log)
+        self._add(menu, self.tr("&About Seq2See"), "", lambda: about.show(self._window))
+
+
+def _open_log() -> None:
+    QDesktopServices.openUrl(QUrl.fromLocalFile(str(log.path())))

@@ -1,0 +1,202 @@
+"""The settings, made from the table `options.OPTIONS`: what is changed holds at once, or says that it does not."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from desktop_app.frame.storage_view import StorageView
+from desktop_app.look import theme
+from desktop_app.options import OPTIONS, PRECISIONS, Option
+from desktop_app.session import Session
+from desktop_app.widgets.centred_text import CentredText
+from desktop_app.words import language, wording
+
+SIZE = (720, 520)
+
+
+class SettingsDialog(QDialog):
+    """Two tabs: the options, and what lies on the disk. It goes when it is closed."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._session = session
+        self.editors: dict[str, QWidget] = {}
+        self._labels: dict[str, QLabel] = {}
+        self._abouts: dict[str, QLabel] = {}
+        self._browsers: dict[str, QPushButton] = {}
+        self._tabs = QTabWidget()
+        self.storage = StorageView(session)
+        self._tabs.addTab(self._options_tab(), "")
+        self._tabs.addTab(self.storage, "")
+        self.storage.began.connect(self.show_storage)
+        self._tabs.currentChanged.connect(lambda index: self.storage.look() if index == 1 else None)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self._close = buttons.button(QDialogButtonBox.StandardButton.Close)
+        self._close.setIcon(QIcon())
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._tabs, 1)
+        layout.addWidget(buttons)
+        self.resize(theme.scaled(SIZE[0]), theme.scaled(SIZE[1]))
+        language.follow(self._write_words)
+
+    def show_storage(self) -> None:
+        """Opens the tab with what lies on the disk."""
+        self._tabs.setCurrentWidget(self.storage)
+
+    def _options_tab(self) -> QWidget:
+        tab = QWidget()
+        grid = QGridLayout(tab)
+        grid.setHorizontalSpacing(16)
+        grid.setColumnStretch(1, 1)
+        for row, option in enumerate(OPTIONS):
+            editor = self._editor(option)
+            label, about = QLabel(), QLabel(wordWrap=True)
+            about.setProperty("role", "caption")
+            label.setBuddy(editor)
+            self.editors[option.name], self._labels[option.name], self._abouts[option.name] = editor, label, about
+            grid.addWidget(label, 2 * row, 0)
+            grid.addLayout(self._field(option, editor), 2 * row, 1)
+            grid.addWidget(about, 2 * row + 1, 1)
+        grid.setRowStretch(2 * len(OPTIONS), 1)
+        return tab
+
+    def _field(self, option: Option, editor: QWidget) -> QHBoxLayout:
+        field = QHBoxLayout()
+        field.setSpacing(8)
+        field.addWidget(editor, 1 if option.kind == "folder" else 0)
+        if option.kind == "folder":
+            self._browsers[option.name] = QPushButton()
+            self._browsers[option.name].clicked.connect(partial(self._choose_folder, option.name))
+            field.addWidget(self._browsers[option.name])
+        else:
+            field.addStretch(1)
+        return field
+
+    def _editor(self, option: Option) -> QWidget:
+        """A widget that shows the setting and changes it."""
+        value, change = getattr(self._session.settings, option.name), partial(self._session.change_setting, option.name)
+        if option.kind == "flag":
+            box = QCheckBox()
+            box.setChecked(value)
+            box.toggled.connect(change)
+            return box
+        if option.kind == "number":
+            number = QSpinBox(minimum=option.minimum, maximum=option.maximum, singleStep=option.step)
+            number.setValue(value)
+            CentredText(number)
+            number.valueChanged.connect(change)
+            return number
+        if option.kind == "folder":
+            folder = QLineEdit(str(value))
+            folder.setReadOnly(True)
+            return folder
+        choice = QComboBox()
+        for key in option.choices:
+            choice.addItem("", key)
+        choice.setCurrentIndex(option.choices.index(value))
+        choice.currentIndexChanged.connect(lambda index: change(option.choices[index]))
+        return choice
+
+    def _choose_folder(self, name: str) -> None:
+        old = getattr(self._session.settings, name)
+        path = QFileDialog.getExistingDirectory(self, self._labels[name].text(), old)
+        if not path or Path(path) == Path(old):
+            return
+        self._session.change_setting(name, path)
+        self._session.settings.add_folder(old)
+        editor = self.editors[name]
+        assert isinstance(editor, QLineEdit)
+        editor.setText(path)
+        self.storage.offer_to_move({"corpora_folder": "corpus", "runs_folder": "run"}[name], old, path)
+
+    def _write_words(self) -> None:
+        self.setWindowTitle(self.tr("Settings"))
+        self._tabs.setTabText(0, self.tr("General"))
+        self._tabs.setTabText(1, self.tr("Storage"))
+        self._close.setText(self.tr("Close"))
+        for option in OPTIONS:
+            title, about = self._words(option.name)
+            if option.later:
+                about = self.tr("{about} Holds from the next start on.").format(about=about)
+            self._labels[option.name].setText(title)
+            self._abouts[option.name].setText(about)
+            self.editors[option.name].setToolTip(about)
+            self.editors[option.name].setAccessibleName(title)
+        for button in self._browsers.values():
+            button.setText(self.tr("Choose…"))
+            button.setToolTip(self.tr("Chooses another folder; what lies in the old one stays there."))
+        self._write_choices()
+
+    def _write_choices(self) -> None:
+        texts = {
+            "language": {"system": self.tr("Like the system"), **language.LANGUAGES},
+            "theme": {"system": self.tr("Like the system"), "light": self.tr("Light"), "dark": self.tr("Dark")},
+            "precision": {name: wording.choice(name) for name in PRECISIONS},
+        }
+        for name, names in texts.items():
+            choice = self.editors[name]
+            assert isinstance(choice, QComboBox)
+            for index in range(choice.count()):
+                choice.setItemText(index, names[choice.itemData(index)])
+        for name, suffix in (("typing_pause", self.tr(" ms")), ("autosave", self.tr(" min")), ("threads", "")):
+            number = self.editors[name]
+            assert isinstance(number, QSpinBox)
+            number.setSuffix(suffix)
+            number.setSpecialValueText(self.tr("all processors") if name == "threads" else "")
+
+    def _words(self, name: str) -> tuple[str, str]:
+        """What an option is called, and what it does."""
+        return {
+            "language": (self.tr("Language"), self.tr("Of everything in the window.")),
+            "theme": (self.tr("Theme"), self.tr("Light or dark; pictures are always saved light.")),
+            "typing_pause": (
+                self.tr("Pause after typing"),
+                self.tr("How long the Translate page waits after the last keystroke before it translates."),
+            ),
+            "autosave": (
+                self.tr("Save while training"),
+                self.tr(
+                    "New runs save their weights at least this often: after a crash at most so much is trained again."
+                ),
+            ),
+            "precision": (
+                self.tr("Precision of training"),
+                self.tr(
+                    "How updates of new runs compute: bfloat16 and float16 are faster on newer processors and graphics cards; "
+                    "auto measures once which it is here. Weights stay float32, and translating always computes in it."
+                ),
+            ),
+            "corpora_folder": (self.tr("Corpora"), self.tr("Where imported text is kept from now on.")),
+            "runs_folder": (self.tr("Runs"), self.tr("Where trained networks are kept from now on.")),
+            "threads": (
+                self.tr("Threads"),
+                self.tr("How many compute at once: fewer train more slowly and leave the computer free."),
+            ),
+            "leaves_core": (self.tr("Leave one processor free"), self.tr("For other programs while a network trains.")),
+            "low_priority": (
+                self.tr("Low priority"),
+                self.tr("Other programs compute first; training takes the rest."),
+            ),
+        }[name]

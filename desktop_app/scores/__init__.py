@@ -1,0 +1,1 @@
+"""What the Scores page needs beside its widgets: what is asked for, what was measured."""

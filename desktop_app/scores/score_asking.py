@@ -1,0 +1,87 @@
+"""What the choices of the Scores page ask for: sentences, systems, the missing points of a chart; and why not, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+
+from desktop_app.session import Session
+from desktop_app.tasks.scores import Kept, System, Wanted
+from desktop_app.widgets.scores.score_setup import BEAMS, ScoreSetup
+from model.records.configs import DecodeConfig
+from model.records.runs import RunSummary
+
+
+def wanted(session: Session, setup: ScoreSetup) -> Wanted:
+    """The sentences that are chosen."""
+    source, outputs = (next(iter(setup.paths(name)), "") for name in ("source", "outputs"))
+    corpus = str(session.corpus.path) if session.corpus is not None else ""
+    return Wanted(setup.chosen_part(), corpus, source, setup.paths("references"), outputs)
+
+
+def system(run: RunSummary, setup: ScoreSetup) -> System:
+    """The run with the weights and the search that are chosen."""
+    decode = DecodeConfig(beam=setup.chosen_beam())
+    return System(run.path, run.name, run.target_language, setup.chosen_checkpoint(), decode)
+
+
+def updates(run: RunSummary) -> tuple[str, ...]:
+    """The checkpoints of a run by the numbers of their updates."""
+    names = (name.removeprefix("step-") for name in run.checkpoints)
+    return tuple(str(int(name)) for name in names if name.isdigit())
+
+
+def part_of(kept: Kept) -> str:
+    """Which sentences were measured, as `Wanted` names them."""
+    name = kept.measurement.test_name
+    return name if name in ("test", "validation", "corpus") else "files"
+
+
+def along(same: System, axis: str, checkpoints: Sequence[str], there: Collection[int]) -> Iterator[System]:
+    """The systems of the points that are missing along "beam" or "checkpoint".
+
+    Args:
+        same: What all of them have in common.
+        axis: What differs.
+        checkpoints: Of the run, by their updates.
+        there: Beams or updates that were measured.
+    """
+    if axis == "beam":
+        yield from (replace(same, decode=replace(same.decode, beam=beam)) for beam in BEAMS if beam not in there)
+    else:
+        yield from (replace(same, checkpoint=update) for update in checkpoints if int(update) not in there)
+
+
+class ScoreWords(QObject):
+    """Why something cannot be done yet, and what it does where it can."""
+
+    def missing(self, session: Session, setup: ScoreSetup) -> str:
+        """Why nothing can be measured as it is chosen, or nothing."""
+        part, run = setup.chosen_part(), session.run
+        if part == "files" and not setup.paths("references"):
+            return self.tr("Choose the file with the references.")
+        if part == "files" and setup.paths("outputs"):
+            return ""
+        if part == "files" and not setup.paths("source"):
+            return self.tr("Choose the file with the sources, or one with translations.")
+        if run is None or not run.checkpoints:
+            return self.tr("Train a run first, or choose one above.")
+        if part == "corpus" and session.corpus is None:
+            return self.tr("Choose a corpus above, or the test part of the run.")
+        return ""
+
+    def attention_tip(self, *, translated: bool) -> str:
+        """What the way to the Attention page does, or why there is none."""
+        if translated:
+            return self.tr("Translates this sentence again and opens the Attention page with it")
+        return self.tr("These translations came from a file, so there is no attention to look at")
+
+    def rest_tip(self, *, possible: bool) -> str:
+        """What measuring the missing points does, or why it cannot be done."""
+        if possible:
+            return self.tr(
+                "Translates and scores the same sentences with every beam, or every checkpoint, not measured yet"
+            )
+        return self.tr("Measure the run once first; then its other beams and checkpoints can follow")

@@ -1,0 +1,85 @@
+"""The strip that asks after a crash: a training was interrupted, shall it go on?"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from desktop_app import notices
+from desktop_app.session import Session
+from desktop_app.tasks import runs
+from desktop_app.tasks.training import TrainingJob
+from desktop_app.widgets.frame.strip import Strip
+from desktop_app.words import language
+from model.records.runs import RunSummary, update_of
+
+
+class Interrupted(Strip):
+    """Asks about one run after the other; hidden while there is nothing to ask.
+
+    Signals:
+        accepted(object): The RunSummary of a run that shall go on.
+    """
+
+    accepted = Signal(object)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._waiting: list[RunSummary] = []
+        self.text = QLabel(wordWrap=True)
+        self.go_on, self.later = QPushButton(), QPushButton()
+        self.go_on.setProperty("role", "primary")
+        self.go_on.clicked.connect(self._accept)
+        self.later.clicked.connect(self._settle)
+        self.fill((self.text,), (self.go_on, self.later))
+        self.hide()
+        language.follow(self._write_words)
+        session.training_changed.connect(self._take_training)
+
+    def look(self) -> None:
+        """Looks in the files lane for runs whose training was killed."""
+        job = runs.list_runs(self._session.lanes, *self._session.runs_folders)
+        job.returned.connect(self._take_runs)
+        job.start()
+
+    def _take_runs(self, found: list[RunSummary]) -> None:
+        self._waiting = [run for run in found if run.interrupted]
+        self._show_next()
+
+    def _take_training(self, job: TrainingJob | None) -> None:
+        """A run that goes on by another way is not asked about any more."""
+        if job is not None:
+            self._waiting = [run for run in self._waiting if run.path != job.run_path]
+        self._show_next()
+
+    def _accept(self) -> None:
+        self.accepted.emit(self._waiting.pop(0))
+        self._show_next()
+
+    def _settle(self) -> None:
+        job = runs.settle(self._session.lanes, self._waiting.pop(0).path)
+        job.failed.connect(lambda error: notices.show_error(self, error))
+        job.start()
+        self._show_next()
+
+    def _show_next(self) -> None:
+        self.setVisible(bool(self._waiting) and self._session.training is None)
+        self._write_words()
+
+    def _write_words(self) -> None:
+        self.go_on.setText(self.tr("Go on with it"))
+        self.go_on.setToolTip(self.tr("Trains the run further from its last checkpoint, to the limits it had."))
+        self.later.setText(self.tr("Not now"))
+        self.later.setToolTip(self.tr("Leaves the run as it is; it can go on from the Train page at any time."))
+        if self._waiting:
+            run = self._waiting[0]
+            kept = update_of(run.checkpoints[-1]) if run.checkpoints else 0
+            words = (
+                self.tr(
+                    "The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint, update {kept}?"
+                )
+                if kept
+                else self.tr("The training of “{name}” was interrupted before its first checkpoint. Begin it again?")
+            )
+            self.text.setText(words.format(name=run.name, update=f"{run.update:,}", kept=f"{kept:,}"))

@@ -1,0 +1,60 @@
+"""What a start shows: what was used last, and before there is anything of one's own, what the program brings along."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+from desktop_app.frame.top_bar import TopBar
+from desktop_app.session import Session
+from desktop_app.tasks import demos
+from model.errors import DataError, RunError
+
+_log = logging.getLogger(__name__)
+
+
+def show_first_frame(session: Session) -> None:
+    """Makes the example of the run current, so that the window is whole before the engine is there.
+
+    Only where nobody has typed another sentence; two small files are read.
+    """
+    settings = session.settings
+    path = settings.run if settings.run and Path(settings.run).is_dir() else demos.first_run()
+    try:
+        found = demos.read(path) if path else None
+    except RunError as error:
+        _log.warning("no example: %s", error)
+        return
+    if found is None:
+        return
+    summary, example = found
+    if not settings.sentence:
+        settings.sentence = example.translation.source
+    session.set_run(summary)
+    if settings.sentence == example.translation.source:
+        session.set_translation(example.translation)
+        session.set_trace(example.trace)
+
+
+def announce_corpus(session: Session, top_bar: TopBar) -> None:
+    """Shows the name of the corpus that is opened behind the first paint."""
+    path = _corpus(session)
+    try:
+        if path:
+            top_bar.announce_corpus(demos.read_corpus(path))
+    except DataError as error:
+        _log.warning("no corpus: %s", error)  # a person is told when it is opened
+
+
+def open_the_rest(session: Session, top_bar: TopBar) -> None:
+    """Opens corpus and run in the files lane; what is gone meanwhile is forgotten without a word."""
+    settings, corpus = session.settings, _corpus(session)
+    if corpus:
+        top_bar.open_corpus(corpus)
+    if session.run is None and settings.run and Path(settings.run).is_dir():
+        top_bar.open_run(settings.run)
+
+
+def _corpus(session: Session) -> str:
+    used_last = session.settings.corpus
+    return used_last if used_last and Path(used_last).is_dir() else demos.first_corpus()

@@ -1,0 +1,101 @@
+"""How long the training in the form will take: measured while nothing else is to be done, and remembered."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+
+from desktop_app.newest import Newest
+from desktop_app.session import Session
+from desktop_app.tasks import foreseeing as tasks
+from desktop_app.widgets.training.training_setup import TrainingSetup
+from desktop_app.words import language
+from desktop_app.words.durations import duration
+from model.records.configs import TrainConfig
+from model.records.speed import TrainingForecast
+
+QUIET_MILLISECONDS = 1000
+"""After so long without a change in the form it is measured."""
+
+Key: TypeAlias = tuple[object, ...]
+
+
+class Foreseeing(QObject):
+    """Measures while the form is on screen, the engine is ready and nothing trains; says what it found in the form."""
+
+    def __init__(self, session: Session, setup: TrainingSetup) -> None:
+        super().__init__(setup)
+        self._session, self._setup = session, setup
+        self._known: dict[Key, TrainingForecast] = {}
+        self._asked: Key = ()
+        self._jobs = Newest(self)
+        self._jobs.returned.connect(self._take)
+        self._timer = QTimer(self, singleShot=True, interval=QUIET_MILLISECONDS)
+        self._timer.timeout.connect(self._measure)
+        setup.installEventFilter(self)
+        for changed in (
+            setup.changed,
+            session.corpus_changed,
+            session.training_changed,
+            session.engine.state_changed,
+        ):
+            changed.connect(self._look)
+        language.follow(self._say)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Measures only what somebody looks at."""
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
+            self._look()
+        return super().eventFilter(watched, event)
+
+    def _look(self, *_: object) -> None:
+        """Something else may be wanted now."""
+        self._say()
+        key = self._key()
+        if key and key == self._asked:
+            return
+        self._asked = ()
+        self._jobs.forget()
+        if key and key not in self._known:
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    def _key(self) -> Key:
+        """What the time of an epoch depends on; empty where nothing can be measured."""
+        session, configs = self._session, self._setup.configs()
+        is_free = session.training is None and session.engine.state.kind == "ready" and self._setup.isVisible()
+        if configs is None or session.corpus is None or not is_free:
+            return ()
+        tokenizer, model, train = configs
+        return session.corpus.id, tokenizer, model, *_costs(train)
+
+    def _measure(self) -> None:
+        self._asked = key = self._key()
+        corpus, configs = self._session.corpus, self._setup.configs()
+        if key and corpus is not None and configs is not None:
+            self._jobs.ask(lambda: tasks.foresee(self._session.engine, str(corpus.path), configs))
+
+    def _take(self, found: TrainingForecast) -> None:
+        self._known[self._asked] = found
+        self._say()
+
+    def _say(self) -> None:
+        found, configs = self._known.get(self._key()), self._setup.configs()
+        if found is None or configs is None:
+            self._setup.show_forecast("")
+            return
+        words = self.tr("Measured here: about {time} an epoch, {updates} updates; validation comes on top.")
+        total = found.seconds(configs[2])
+        if total is not None:
+            words = self.tr(
+                "Measured here: about {time} an epoch ({updates} updates), {total} in all; validation comes on top."
+            )
+        told = duration(found.epoch_seconds), f"{found.updates:,}", duration(total or 0.0)
+        self._setup.show_forecast(words.format(time=told[0], updates=told[1], total=told[2]))
+
+
+def _costs(train: TrainConfig) -> Key:
+    """The options that make an update cheaper or dearer."""
+    return train.batch_tokens, train.precision, train.r_drop, train.ema_decay, train.label_smoothing

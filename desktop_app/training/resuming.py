@@ -1,0 +1,60 @@
+"""The offer to train the run of now further: what it is asked for, and when it is made."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from desktop_app.look import theme
+from desktop_app.newest import Newest
+from desktop_app.session import Session
+from desktop_app.tasks import demos, runs
+from desktop_app.widgets.training.resume_bar import ResumeBar
+from desktop_app.widgets.training.training_view import TrainingView
+from model.records.runs import RunInfo
+
+UNFINISHED = ("stopped", "paused", "failed")
+"""States of a run that has not come to its limits."""
+
+
+class Resuming(QObject):
+    """Shows the bar with the limits of the current run while no training is on.
+
+    Signals:
+        weighed(bool): Whether going on is what a person most likely wants next.
+    """
+
+    weighed = Signal(bool)
+
+    def __init__(self, session: Session, bar: ResumeBar, view: TrainingView) -> None:
+        super().__init__(bar)
+        self._session, self._bar, self._view = session, bar, view
+        self._info: RunInfo | None = None
+        self._infos = Newest(self)
+        self._infos.returned.connect(self._take)
+        view.history_read.connect(self.offer)
+
+    def forget(self) -> None:
+        """Another run is the current one."""
+        self._info = None
+
+    def ask(self) -> None:
+        """Reads what the run was trained with last."""
+        run = self._session.run
+        if run is not None and self._session.training is None:
+            path = run.path
+            self._infos.ask(lambda: runs.run_info(self._session.lanes, path))
+
+    def offer(self) -> None:
+        """Makes the offer, or takes it back."""
+        run, info = self._session.run, self._info
+        resumable = run is not None and self._session.training is None and info is not None
+        self._bar.setVisible(resumable and not self._view.is_reading())
+        if run is not None and info is not None:
+            self._bar.show_run(run, info, self._view.record.elapsed(), demo=demos.is_demo(run.path))
+        likely = resumable and run is not None and run.state in UNFINISHED and not demos.is_demo(run.path)
+        theme.give_role(self._bar.button, "primary" if likely else "")
+        self.weighed.emit(likely)
+
+    def _take(self, info: RunInfo) -> None:
+        self._info = info
+        self.offer()

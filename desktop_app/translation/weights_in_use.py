@@ -1,0 +1,35 @@
+"""Which weights translate: those of a checkpoint, or the live ones of a training."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from desktop_app.session import Session
+from desktop_app.words import wording
+from model.records.runs import averaged_of
+from model.records.translations import TranslatedText
+
+
+def is_live(session: Session) -> bool:
+    """Whether the current run is being trained, so that the weights of now translate."""
+    run, training = session.run, session.training
+    return run is not None and training is not None and training.run_path == run.path
+
+
+def weights_in_use(session: Session) -> tuple[object, ...]:
+    """Something that differs when the same text may be translated otherwise."""
+    run = session.run
+    return (run.path, run.update, run.weights, is_live(session)) if run else ()
+
+
+def weights_in_words(session: Session, result: TranslatedText) -> str:
+    """The run, and the weights that translated: their update, and whether they are an average."""
+    translate = QCoreApplication.translate
+    words = translate("weights", "{run}, update {update}")
+    if is_live(session):
+        words = translate("weights", "{run}, update {update}, live")
+    elif count := averaged_of(result.checkpoint):
+        words = translate("weights", "{run}, average of {count}, update {update}")
+        words = words.replace("{count}", str(count))
+    name = wording.run_name(session.run.name) if session.run else ""
+    return words.format(run=name, update=f"{result.update:,}")

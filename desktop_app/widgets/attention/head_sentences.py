@@ -1,0 +1,102 @@
+"""Sentences that say what is pointed at in the views of a head."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.plots.comparison import Comparison
+from desktop_app.plots.head import HeadChoice
+from desktop_app.plots.labels import drawable, isolated
+from desktop_app.widgets.attention.link_painting import LinkPainting
+from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.painting import ROW, Painting, Spot, coverage
+from desktop_app.words.roundings import shown_difference
+
+DECIMALS, FINE_DECIMALS, SMALL = 2, 4, 0.01
+"""Of a weight, and of one that is smaller than `SMALL`."""
+
+
+class HeadSentences(QObject):
+    """Speaks the language of the window, in the font of what shows it."""
+
+    def __init__(self, shown_by: QWidget) -> None:
+        super().__init__(shown_by)
+        self._shown_by = shown_by
+
+    def of_cell(self, choice: HeadChoice, comparison: Comparison | None, cell: tuple[int, int] | None) -> str:
+        """What a cell of the map says; without one what can be done, or what of two heads is compared."""
+        if cell is None:
+            return self._of_comparison(comparison) or self.tr("Point at a cell to read its weight.")
+        named = choice.cell(*cell)
+        row, column = self._written(named.row), self._written(named.column)
+        if not choice.has_token_columns:
+            return self.tr("{row} · column {column} · {bits} bits").format(
+                row=row, column=column, bits=shown_number(named.weight)
+            )
+        if comparison is not None:
+            before = named.weight - float(comparison.difference()[cell])
+            if not math.isnan(before):
+                return self.tr("{row} ← {column} · {before} → {weight} · difference {difference}").format(
+                    row=row, column=column, before=shown_number(before), weight=shown_number(named.weight),
+                    difference=shown_number(shown_difference(named.weight, before, DECIMALS)),
+                )  # fmt: skip
+        return self.tr("{row} ← {column} · weight {weight} · rank {rank} of {columns}").format(
+            row=row, column=column, weight=shown_number(named.weight, DECIMALS if named.weight >= SMALL else FINE_DECIMALS),
+            rank=named.rank, columns=named.columns,
+        )  # fmt: skip
+
+    def _of_comparison(self, comparison: Comparison | None) -> str:
+        if comparison is None or comparison.is_whole():
+            return ""
+        return self.tr("The tokens differ: {rows} of {all_rows} rows and {columns} of {all_columns} columns are compared.").format(
+            rows=len(comparison.rows()), all_rows=len(comparison.right.rows),
+            columns=len(comparison.columns()), all_columns=len(comparison.right.columns),
+        )  # fmt: skip
+
+    def of_change(self, comparison: Comparison, spot: Spot) -> str:
+        """Where a token looks more or less in the second of two heads, or who looks at it so."""
+        right = comparison.right
+        if spot.side == ROW:
+            name, strongest = right.rows[spot.index], comparison.strongest(row=spot.index)
+            text = self.tr("{token}, second − first, changes most at: {others}")
+        else:
+            name, strongest = right.columns[spot.index], comparison.strongest(column=spot.index)
+            text = self.tr("{token}, second − first, is looked at otherwise most by: {others}")
+        others = " · ".join(
+            f"{self._written(label)} {'+' * (change > 0)}{shown_number(change)}" for label, change in strongest
+        )
+        return text.format(token=self._written(name), others=others)
+
+    def of_tables(self, comparison: Comparison | None, *, compared: bool) -> str:
+        """What of a comparison the tables of all heads do not show."""
+        if comparison is None or compared:
+            return ""
+        return self.tr("What is compared with has no heads that match these one by one: only the second is shown.")
+
+    def of_token(self, choice: HeadChoice, spot: Spot) -> str:
+        """Where a token looks, or who looks at it."""
+        if spot.side == ROW:
+            name, strongest = choice.rows[spot.index], choice.strongest(row=spot.index)
+            text = self.tr("{token} looks most at: {others}")
+        else:
+            name, strongest = choice.columns[spot.index], choice.strongest(column=spot.index)
+            text = self.tr("{token} is looked at most by: {others}")
+        others = " · ".join(f"{self._written(label)} {shown_number(weight)}" for label, weight in strongest)
+        return text.format(token=self._written(name), others=others)
+
+    def of_links(self, painting: Painting | None, comparison: Comparison | None = None) -> str:
+        """How much of the links is drawn, what of two heads is compared, or what can be done."""
+        if text := self._of_comparison(comparison):
+            return text
+        if isinstance(painting, LinkPainting) and painting.drawn < painting.possible:
+            return self.tr("The {shown} strongest of {count} links are drawn; point at a token to see its own.").format(
+                shown=f"{painting.drawn:,}", count=f"{painting.possible:,}"
+            )
+        return self.tr("Point at a token to see where it looks, or who looks at it.")
+
+    def _written(self, label: str) -> str:
+        """A token in a sentence: as in the views a code point where no font has it, and apart from the numbers around it."""
+        return isolated(drawable(label, coverage(self._shown_by.fontMetrics())))

@@ -1,0 +1,83 @@
+"""The heat map of a head; beside it, where two are compared, the other head and the difference."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app.plots.comparison import Comparison
+from desktop_app.plots.head import HeadChoice
+from desktop_app.widgets.attention.heat_map import HeatMap
+from desktop_app.words import language
+
+
+class MapsView(QWidget):
+    """Left, right and right minus left; alone, only the right one.
+
+    Signals:
+        hovered(object): (row, column) under the mouse in the right map or in the difference, or None.
+        chosen(object): (row, column) of the right map that a person wants explained.
+    """
+
+    hovered = Signal(object)
+    chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.left, self.map, self.difference = HeatMap(), HeatMap(), HeatMap()
+        self._names = [QLabel() for _ in range(3)]
+        self._sides: list[QWidget] = []
+        self._comparison: Comparison | None = None
+        self._lay_out()
+        for view in (self.map, self.difference):
+            view.hovered.connect(self.hovered)
+        self.map.chosen.connect(self.chosen)
+        language.follow(self._write_words)
+
+    def show_head(self, choice: HeadChoice | None, comparison: Comparison | None = None) -> None:
+        """Shows a head, perhaps compared with another one; None empties the view."""
+        self._comparison = comparison
+        self.map.show_head(choice.drawing() if choice is not None else None)
+        for widget in (self._sides[0], self._sides[2], self._names[1]):
+            widget.setVisible(comparison is not None)
+        if comparison is not None:
+            self.left.show_head(comparison.left.drawing())
+            self.difference.show_head(comparison.drawing())
+        self._write_words()
+
+    def comparison(self) -> Comparison | None:
+        """The two heads that are compared."""
+        return self._comparison
+
+    def _write_words(self) -> None:
+        if self._comparison is not None:
+            shown = (self._comparison.left_name, self._comparison.right_name, self.tr("Difference: second − first"))
+            for label, text in zip(self._names, shown, strict=True):
+                label.setText(text)
+                label.setToolTip(text)
+                # One height for every script: maps that are compared stand side by side.
+                label.setFixedHeight(label.fontMetrics().height() * 3 // 2)
+        self.left.setAccessibleName(self.tr("Map that is compared with"))
+        self.difference.setAccessibleName(self.tr("Difference of the maps"))
+        self.left.setToolTip(self.tr("What the chosen head is compared with"))
+        self.difference.setToolTip(
+            self.tr("Red: the second looks there more; blue: less; grey: a token that only one of them has")
+        )
+        self.map.setToolTip(
+            self.tr("Click a cell, or reach it with Ctrl and the arrow keys and press Enter, to see its sum in Learn")
+        )
+
+    def _lay_out(self) -> None:
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        for label, view in zip(self._names, (self.left, self.map, self.difference), strict=True):
+            label.setProperty("role", "muted")
+            label.setTextFormat(Qt.TextFormat.PlainText)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            side = QWidget()
+            column = QVBoxLayout(side)
+            column.setContentsMargins(0, 0, 0, 0)
+            column.addWidget(label)
+            column.addWidget(view, 1)
+            layout.addWidget(side, 1)
+            self._sides.append(side)

@@ -1,0 +1,1 @@
+"""Widgets around the pages: chips, rail, palette, status line, guide."""

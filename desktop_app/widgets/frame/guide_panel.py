@@ -1,0 +1,203 @@
+"""The panel beside the pages that leads through them: what a stop says, what to do there, and what to see."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLabel,
+    QPlainTextEdit,
+    QPushButton,
+    QToolButton,
+    QWidget,
+)
+
+from desktop_app.look import theme
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.progress_dots import ProgressDots
+from desktop_app.widgets.two_columns import TwoColumns
+from desktop_app.words import language
+
+LEAST = 250
+"""Width of the panel that its buttons need, before zooming."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What one stop says; what is empty takes no room.
+
+    Attributes:
+        text: Paragraphs, with empty lines between them.
+        question: To be answered in the panel.
+    """
+
+    title: str
+    text: str = ""
+    formula: str = ""
+    do: str = ""
+    see: str = ""
+    question: str = ""
+
+
+class GuidePanel(Card):
+    """Shows one sheet at a time; knows neither what it is about nor how many there are but to count them.
+
+    Signals:
+        moved(int): The number of the sheet that a person wants, from 0.
+        show_asked(): The window is to go where the sheet is about.
+        done_changed(bool): A person says that a thing is done, or not.
+        answered(str): What stands in the answer now.
+        closed(): The panel is to go.
+    """
+
+    moved = Signal(int)
+    show_asked = Signal()
+    done_changed = Signal(bool)
+    answered = Signal(str)
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self._number = self._count = 0
+        self.kind, self.title, self.text, self.formula = (QLabel() for _ in range(4))
+        self._do_word, self.do, self._see_word, self.see = (QLabel() for _ in range(4))
+        self._question_word, self.question = QLabel(), QLabel()
+        self.answer, self.done = QPlainTextEdit(), QCheckBox()
+        self.close_button, self.show_button = QToolButton(), QPushButton()
+        self.back, self.forward, self.dots = QPushButton("‹"), QPushButton("›"), ProgressDots()
+        self._scroll = TwoColumns()
+        self._lay_out()
+        self._connect()
+        theme.watcher().changed.connect(self._restyle)
+        language.follow(self._write_words)
+
+    def show_sheet(self, sheet: Sheet, number: int, count: int, done: Collection[int] = ()) -> None:
+        """Shows a sheet and its place among the others."""
+        self._number, self._count = number, count
+        texts = ((self.title, sheet.title), (self.text, sheet.text), (self.formula, sheet.formula))
+        for label, text in texts:
+            label.setText(text)
+            label.setVisible(bool(text))
+        for word, label, text in (
+            (self._do_word, self.do, sheet.do),
+            (self._see_word, self.see, sheet.see),
+            (self._question_word, self.question, sheet.question),
+        ):
+            label.setText(text)
+            word.setVisible(bool(text))
+            label.setVisible(bool(text))
+        self.done.setVisible(bool(sheet.do))
+        self.answer.setVisible(bool(sheet.question))
+        self.back.setEnabled(number > 0)
+        self.forward.setEnabled(number < count - 1)
+        self.show_progress(done)
+
+    def show_progress(self, done: Collection[int]) -> None:
+        """Shows which sheets are done."""
+        self.dots.show_progress(self._number, self._count, done)
+        with QSignalBlocker(self.done):
+            self.done.setChecked(self._number in done)
+        self._say_place()
+
+    def show_answer(self, text: str) -> None:
+        """Puts back what was answered before."""
+        with QSignalBlocker(self.answer):
+            self.answer.setPlainText(text)
+
+    def begin_sheet(self) -> None:
+        """To the upper edge, as for a sheet that is new."""
+        self._scroll.verticalScrollBar().setValue(0)
+
+    def set_kind(self, text: str) -> None:
+        """What is gone through: the tour, or a lesson by its title."""
+        self.kind.setText(text)
+        self.setAccessibleName(text)
+
+    def _say_place(self) -> None:
+        place = self.tr("{number} of {count}").format(number=self._number + 1, count=self._count)
+        self.dots.setAccessibleName(place)
+        self.dots.setToolTip(self.tr("{place}; a dot is filled when its task is done").format(place=place))
+
+    def _write_words(self) -> None:
+        self._do_word.setText(self.tr("To do"))
+        self._see_word.setText(self.tr("To see"))
+        self._question_word.setText(self.tr("Question"))
+        self._scroll.setAccessibleName(self.tr("What this stop says"))
+        self._scroll.setToolTip(self.tr("Scrolls with the arrow keys"))
+        self.done.setText(self.tr("Done"))
+        self.done.setToolTip(self.tr("Is ticked by itself where the window can tell; nothing is changed by it"))
+        self.answer.setAccessibleName(self.tr("Your answer"))
+        self.answer.setPlaceholderText(self.tr("Your answer: it stays in this window and is not saved or sent"))
+        self.answer.setToolTip(self.answer.placeholderText())
+        self.show_button.setText(self.tr("Show me"))
+        self.show_button.setToolTip(self.tr("Goes to the page this is about, with the current model and sentence"))
+        for button, name, tip in (
+            (self.back, self.tr("Previous"), self.tr("To the stop before (Ctrl+Page up)")),
+            (self.forward, self.tr("Next"), self.tr("To the next stop (Ctrl+Page down)")),
+            (self.close_button, self.tr("Close"), self.tr("Closes the panel; it goes on from here next time")),
+        ):
+            button.setAccessibleName(name)
+            button.setToolTip(tip)
+        self._say_place()
+
+    def _go_by(self, steps: int) -> None:
+        number = self._number + steps
+        if 0 <= number < self._count:
+            self.moved.emit(number)
+
+    def _connect(self) -> None:
+        self.back.clicked.connect(lambda: self._go_by(-1))
+        self.forward.clicked.connect(lambda: self._go_by(1))
+        self.dots.chosen.connect(self.moved)
+        self.show_button.clicked.connect(self.show_asked)
+        self.close_button.clicked.connect(self.closed)
+        self.done.toggled.connect(self.done_changed)
+        self.answer.textChanged.connect(lambda: self.answered.emit(self.answer.toPlainText()))
+        for keys, steps in (("Ctrl+PgUp", -1), ("Ctrl+PgDown", 1)):
+            QShortcut(QKeySequence(keys), self).activated.connect(lambda steps=steps: self._go_by(steps))
+
+    def _restyle(self) -> None:
+        self.setMinimumSize(theme.scaled(LEAST), theme.scaled(130))
+        self.answer.setFixedHeight(theme.scaled(76))
+
+    def _lay_out(self) -> None:
+        self.title.setProperty("role", "title")
+        self.formula.setProperty("role", "formula")
+        for word in (self.kind, self._do_word, self._see_word, self._question_word):
+            word.setProperty("role", "caption")
+        self.show_button.setProperty("role", "primary")
+        self.close_button.setProperty("role", "quiet")
+        self.close_button.setText("✕")
+        self.answer.setTabChangesFocus(True)
+        top, bottom = QHBoxLayout(), QHBoxLayout()
+        for widget in (self.kind, self.dots, self.close_button):
+            top.addWidget(widget)
+        top.setStretch(1, 1)
+        bottom.addWidget(self.back)
+        bottom.addStretch(1)
+        bottom.addWidget(self.show_button)
+        bottom.addStretch(1)
+        bottom.addWidget(self.forward)
+        self.body.setContentsMargins(14, 8, 14, 10)
+        self.body.addLayout(top)
+        self.body.addWidget(self._scroll, 1)
+        self.body.addLayout(bottom)
+        self._fill_scroll()
+        self._restyle()
+
+    def _fill_scroll(self) -> None:
+        said = (self.title, self.text, self.formula)
+        asked = (self._do_word, self.do, self.done, self._see_word, self.see, self._question_word, self.question,
+                 self.answer)  # fmt: skip
+        for label in (*said, *asked):
+            if isinstance(label, QLabel):
+                label.setTextFormat(Qt.TextFormat.PlainText)
+                label.setWordWrap(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._scroll.add_column(said, 3)
+        self._scroll.add_column(asked, 2)

@@ -1,0 +1,70 @@
+"""The line at the lower edge: what the engine does, how far it is, how long it still takes, and a way to stop it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
+
+from desktop_app.words import language
+
+
+class StatusBar(QFrame):
+    """Shows a text, and for work that can be stopped a bar and a button."""
+
+    stop_clicked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("statusbar")
+        self._text = QLabel()
+        self._bar = QProgressBar()
+        self._bar.setTextVisible(False)
+        self._bar.setFixedWidth(200)
+        self._left = QLabel()
+        self._stop = QPushButton()
+        self._stop.setProperty("role", "link")
+        self._stop.clicked.connect(self.stop_clicked)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(14, 3, 14, 3)
+        layout.setSpacing(12)
+        for widget in (self._text, self._bar, self._left, self._stop):
+            layout.addWidget(widget)
+        layout.addStretch(1)
+        self.say("")
+        language.follow(self._write_words)
+
+    def text(self) -> str:
+        """What it says now."""
+        return self._text.text()
+
+    def _write_words(self) -> None:
+        self._bar.setAccessibleName(self.tr("Progress"))
+
+    def say(self, text: str) -> None:
+        """Only a text."""
+        self._text.setText(text)
+        self._text.setAccessibleName(text)
+        for widget in (self._bar, self._left, self._stop):
+            widget.hide()
+
+    def show_work(self, text: str, share: float | None, left: str, stop: str, tip: str) -> None:
+        """A text and a bar.
+
+        Args:
+            share: 0 to 1, or None while nobody knows.
+            left: How long it still takes, or empty.
+            stop: Words of the button that ends it, or empty for none.
+            tip: What that does.
+        """
+        self._text.setText(text)
+        self._text.setAccessibleName(text)
+        self._bar.setRange(0, 0 if share is None else 1000)
+        if share is not None:
+            self._bar.setValue(round(1000 * min(1.0, max(0.0, share))))
+        self._bar.show()
+        self._left.setText(left)
+        self._left.setVisible(bool(left))
+        self._stop.setText(stop)
+        self._stop.setToolTip(tip)
+        self._stop.setAccessibleName(stop)
+        self._stop.setVisible(bool(stop))

@@ -1,0 +1,58 @@
+"""What can be done with runs: the buttons above their list, and the menus behind them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+
+from desktop_app.words import language
+
+
+class RunBar(QWidget):
+    """Buttons and actions; the page connects them and says which can be used."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.use, self.repeat, self.export, self.bring_in, self.more = (QPushButton() for _ in range(5))
+        exports, others = QMenu(self), QMenu(self)
+        self.as_file, self.as_network = exports.addAction(""), exports.addAction("")
+        self.rename, self.open, self.code, self.add_folder = (others.addAction("") for _ in range(4))
+        others.addSeparator()
+        self.trash = others.addAction("")
+        for menu, button in ((exports, self.export), (others, self.more)):
+            menu.setToolTipsVisible(True)
+            button.setMenu(menu)
+        for action, keys in ((self.rename, "F2"), (self.trash, "Del")):
+            action.setShortcut(QKeySequence(keys))
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        for button in (self.use, self.repeat, self.export, self.bring_in, self.more):
+            layout.addWidget(button)
+        language.follow(self._write_words)
+
+    def actions_of_rows(self) -> Sequence[QAction]:
+        """What the list offers for its rows too, with the right button and with keys."""
+        return self.rename, self.open, self.code, self.as_file, self.as_network, self.trash
+
+    def _write_words(self) -> None:
+        for owner, text, tip in (
+            (self.use, self.tr("Use this run"), self.tr("Translates with it and looks into it from now on")),
+            (self.repeat, self.tr("New run like this"), self.tr("Fills the Train page with its options, to be changed before the start")),
+            (self.export, self.tr("Export…"), self.tr("Hands the run on: all of it as one file, or its network for Keras")),
+            (self.bring_in, self.tr("Import…"), self.tr("Makes a run of a file that one was exported to")),
+            (self.more, self.tr("More…"), self.tr("Rename, show the folder or the code, list a run made elsewhere, move to the trash")),
+            (self.as_file, self.tr("Run as one file…"), self.tr("Weights, curves, tokenizer, notes; not the corpus")),
+            (self.as_network, self.tr("Network for Keras…"), self.tr("The best weights as a .keras file, which Keras loads in a script")),
+            (self.rename, self.tr("Rename"), self.tr("Another name in lists; the folder keeps its own")),
+            (self.open, self.tr("Show folder"), self.tr("Opens the run's folder in the file manager")),
+            (self.code, self.tr("Show the code…"), self.tr("Its training as a short Keras script that runs by itself")),
+            (self.add_folder, self.tr("List a run made elsewhere…"), self.tr("Its folder and the runs beside it are listed from then on")),
+            (self.trash, self.tr("Move to trash…"), self.tr("Asks first; a run in training and a demo stay")),
+        ):  # fmt: skip
+            owner.setText(text)
+            owner.setToolTip(tip)

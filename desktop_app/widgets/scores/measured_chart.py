@@ -1,0 +1,100 @@
+"""Scores along the beam, the checkpoint or the size of the network, as far as they were measured."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from desktop_app.look import theme
+from desktop_app.plots.history import Curve
+from desktop_app.plots.measured import AXES, series_of
+from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
+from desktop_app.widgets.training.chart_view import ChartView
+from desktop_app.words import language
+from model.records.scores import METRICS, Measurement
+
+
+class MeasuredChart(QWidget):
+    """A point a measurement; the button has those measured that are missing.
+
+    Signals:
+        rest_wanted(object): "beam" or "checkpoint": the other points along it are to be measured.
+    """
+
+    rest_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._measured: Sequence[Measurement] = ()
+        self._current: Measurement | None = None
+        self.score, self.axis, self.rest, self.chart = QComboBox(), QComboBox(), QPushButton(), ChartView()
+        self.score.addItems(METRICS)
+        self._label = QLabel()
+        self._label.setBuddy(self.axis)
+        for axis in AXES:
+            self.axis.addItem("", axis)
+        self._lay_out()
+        self.chart.set_growing(False)
+        for box in (self.score, self.axis):
+            box.currentIndexChanged.connect(self._show)
+        self.rest.clicked.connect(lambda: self.rest_wanted.emit(self.chosen_axis()))
+        theme.watcher().changed.connect(self._show)
+        language.follow(self._write_words)
+
+    def chosen_axis(self) -> str:
+        """One of AXES."""
+        return str(self.axis.currentData())
+
+    def show_measured(self, measured: Sequence[Measurement], current: Measurement | None) -> None:
+        """Draws what belongs to the current measurement: the same sentences, and all but one thing alike."""
+        self._measured, self._current = measured, current
+        self._show()
+
+    def set_possible(self, possible: bool, reason: str) -> None:
+        """Whether the missing points can be measured now; `reason` says what it does, or why not."""
+        self.rest.setEnabled(possible)
+        self.rest.setToolTip(reason)
+
+    def _show(self) -> None:
+        axis = self.chosen_axis()
+        self.rest.setVisible(axis != "size")
+        series = series_of(self._measured, self._current, axis)
+        name = self.score.currentText()
+        color = (COLORS_IN_THE_DARK if theme.current().dark else COLORS)[self.score.currentIndex()]
+        curve = Curve(name, sparse=True, style=".2f", color=color)
+        self.chart.show_curves([curve], series, {name: name, "update": self._names()[axis]})
+        self.chart.set_hint(self.tr("Measure something first; each measurement of the same sentences is a point here."))
+
+    def _names(self) -> Mapping[str, str]:
+        return {
+            "beam": self.tr("beam"),
+            "checkpoint": self.tr("update of the checkpoint"),
+            "size": self.tr("parameters of the network"),
+        }
+
+    def _write_words(self) -> None:
+        self._label.setText(self.tr("along"))
+        self.score.setAccessibleName(self.tr("Score"))
+        self.score.setToolTip(self.tr("Which score is drawn: of BLEU and chrF more is better, of TER less"))
+        for row in range(self.axis.count()):
+            self.axis.setItemText(row, self._names()[self.axis.itemData(row)])
+        self.axis.setAccessibleName(self.tr("Scores along"))
+        self.axis.setToolTip(self.tr("What differs from point to point; sentences and all else are the same"))
+        self.rest.setText(self.tr("Measure the missing points"))
+        self.rest.setAccessibleName(self.rest.text())
+        self.chart.setAccessibleName(self.tr("Scores along what was chosen"))
+        self.chart.setToolTip(self.tr("Move the mouse over the chart to read the scores there"))
+        self._show()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        for widget in (self.score, self._label, self.axis, self.rest):
+            row.addWidget(widget)
+        row.addStretch(1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 8, 0, 0)
+        layout.addLayout(row)
+        layout.addWidget(self.chart, 1)

@@ -1,0 +1,94 @@
+"""The table of the numbers: a row a metric, a column a system."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
+
+from desktop_app.look import theme
+from desktop_app.widgets.matrix_view import shown_number
+from model.records.scores import Measurement, Metric, PairedResult
+
+ROW_HEIGHT = 26
+
+
+def prepare(table: QTableWidget) -> QTableWidget:
+    """Makes a table ready to be read and copied from."""
+    table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    table.setTabKeyNavigation(False)
+    table.setShowGrid(False)
+    table.verticalHeader().hide()
+    table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    table.horizontalHeader().setHighlightSections(False)
+    table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return table
+
+
+def fill(table: QTableWidget, first: Measurement, second: Measurement | None, tested: Sequence[PairedResult]) -> None:
+    """Writes the numbers of one or two systems; the signature is the tooltip of each."""
+    systems = [one for one in (first, second) if one is not None]
+    rows = _rows(first)
+    chances = {result.metric: result for result in tested}
+    table.setColumnCount(1 + len(systems) + bool(tested))
+    table.setRowCount(len(rows))
+    table.setHorizontalHeaderLabels(_heads(len(systems), tested=bool(tested)))
+    table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+    for row, (name, key, lowercased) in enumerate(rows):
+        _put(table, row, 0, name, name, Qt.AlignmentFlag.AlignLeft)
+        for column, one in enumerate(systems, start=1):
+            metric = getattr(one.lowercased if lowercased else one.scores, key)
+            _put(table, row, column, *_cell(metric, short=bool(tested)))
+        result = chances.get(_NAMES[key]) if not lowercased else None
+        if tested:
+            text = "" if result is None else shown_number(result.p_value, 4)
+            _put(table, row, 1 + len(systems), text, "" if result is None else result.signature)
+    height = theme.scaled(ROW_HEIGHT)
+    table.verticalHeader().setDefaultSectionSize(height)
+    table.setFixedHeight(height * len(rows) + table.horizontalHeader().sizeHint().height() + 4)
+
+
+_NAMES = {"bleu": "BLEU", "chrf": "chrF", "ter": "TER"}
+
+
+def _rows(first: Measurement) -> list[tuple[str, str, bool]]:
+    """(name, field of Scores, whether case is left out of account) of each row."""
+    lower = QCoreApplication.translate("ScoreCard", "{metric}, lower case")
+    named = [(name, key, False) for key, name in _NAMES.items() if getattr(first.scores, key) is not None]
+    return named + [(lower.format(metric=_NAMES[key]), key, True) for key in ("bleu", "chrf")]
+
+
+def _heads(systems: int, *, tested: bool) -> list[str]:
+    translate = QCoreApplication.translate
+    if systems == 1:
+        return ["", translate("ScoreCard", "value ± 95 %")]
+    heads = ["", translate("ScoreCard", "first"), translate("ScoreCard", "second")]
+    return [*heads, translate("ScoreCard", "p")] if tested else heads
+
+
+def _cell(metric: Metric | None, *, short: bool) -> tuple[str, str]:
+    """What a cell says, and its tip; beside the probabilities of a test there is room for the value alone."""
+    if metric is None:
+        return "", ""
+    value = shown_number(metric.value, 2)
+    if metric.margin is None:
+        return value, metric.signature
+    whole = f"{value} ± {shown_number(metric.margin, 2)}"
+    return (value if short else whole), f"{whole}\n{metric.signature}"
+
+
+def _put(
+    table: QTableWidget,
+    row: int,
+    column: int,
+    text: str,
+    tip: str,
+    side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignRight,
+) -> None:
+    item = QTableWidgetItem(text)
+    item.setTextAlignment(side | Qt.AlignmentFlag.AlignVCenter)
+    item.setToolTip(tip)
+    table.setItem(row, column, item)

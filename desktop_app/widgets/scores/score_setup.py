@@ -1,0 +1,157 @@
+"""What is to be measured: which sentences, which weights, how they search."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QWidget
+
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.paths_field import PathsField
+from desktop_app.words import language, wording
+
+PARTS = ("test", "validation", "corpus", "files")
+BEAMS = (1, 2, 4, 8)
+FILES = ("source", "references", "outputs")
+
+
+class ScoreSetup(Card):
+    """A form and the button that starts it.
+
+    Signals:
+        asked(): A person wants it measured.
+        changed(): Something else is chosen.
+    """
+
+    asked = Signal()
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("", parent)
+        self.part, self.checkpoint, self.beam, self.start = QComboBox(), QComboBox(), QComboBox(), QPushButton()
+        self.files = {name: PathsField() for name in FILES}
+        self.reason = QLabel(wordWrap=True)
+        self._labels = {name: QLabel() for name in ("part", *FILES, "checkpoint", "beam")}
+        self._checkpoints: tuple[str, ...] = ()
+        for part in PARTS:
+            self.part.addItem("", part)
+        for beam in BEAMS:
+            self.beam.addItem("", beam)
+        self.beam.setCurrentIndex(BEAMS.index(4))
+        self._lay_out()
+        self.part.currentIndexChanged.connect(self._take_change)
+        self.checkpoint.currentIndexChanged.connect(self._take_change)
+        self.beam.currentIndexChanged.connect(self._take_change)
+        for field in self.files.values():
+            field.changed.connect(self._take_change)
+        self.start.clicked.connect(self.asked)
+        language.follow(self._write_words)
+        self._take_change()
+
+    def set_checkpoints(self, names: Sequence[str]) -> None:
+        """The weights that the run has: checkpoints by the numbers of their updates, averages by their names."""
+        if tuple(names) == self._checkpoints and self.checkpoint.count():
+            return
+        self._checkpoints, before = tuple(names), self.checkpoint.currentData()
+        with QSignalBlocker(self.checkpoint):
+            self.checkpoint.clear()
+            for name in ("best", "last", *names):
+                self.checkpoint.addItem("", name)
+            self.checkpoint.setCurrentIndex(max(0, self.checkpoint.findData(before)))
+        self._name_checkpoints()
+
+    def set_ready(self, ready: bool, reason: str) -> None:
+        """Whether it can be measured now; `reason` says why not."""
+        self.start.setEnabled(ready)
+        self.reason.setText(reason)
+        self.reason.setVisible(bool(reason))
+
+    def chosen_part(self) -> str:
+        """One of PARTS."""
+        return str(self.part.currentData())
+
+    def chosen_checkpoint(self) -> str:
+        """ "best", "last", the number of an update or the name of an average."""
+        return str(self.checkpoint.currentData() or "best")
+
+    def chosen_beam(self) -> int:
+        """Hypotheses that are kept."""
+        return int(self.beam.currentData())
+
+    def paths(self, name: str) -> tuple[str, ...]:
+        """The files of one of FILES."""
+        return self.files[name].paths if self.chosen_part() == "files" else ()
+
+    def _take_change(self, *_: object) -> None:
+        are_files = self.chosen_part() == "files"
+        translated = not self.paths("outputs")
+        for name in FILES:
+            self._form.setRowVisible(self.files[name], are_files)
+        for box in (self.checkpoint, self.beam):
+            self._form.setRowVisible(box, translated)
+        self.start.setText(self.tr("Translate and score") if translated else self.tr("Score"))
+        self.changed.emit()
+
+    def _write_words(self) -> None:
+        self.set_title(self.tr("Measure"))
+        parts = {
+            "test": self.tr("Test part of the run"),
+            "validation": self.tr("Validation part of the run"),
+            "corpus": self.tr("Test part of the corpus"),
+            "files": self.tr("Files…"),
+        }
+        for index, part in enumerate(PARTS):
+            self.part.setItemText(index, parts[part])
+        for index, beam in enumerate(BEAMS):
+            self.beam.setItemText(index, self.tr("Greedy") if beam == 1 else self.tr("Beam {count}").format(count=beam))
+        self._name_fields()
+        self._name_checkpoints()
+        self.start.setAccessibleName(self.tr("Translate and score"))
+        self.start.setToolTip(
+            self.tr("Translates these sentences and counts BLEU, chrF and TER; the model and the data stay as they are")
+        )
+        self._take_change()
+
+    def _name_fields(self) -> None:
+        names = {
+            "part": (self.tr("Sentences"), self.tr("What is translated and compared with its references")),
+            "source": (self.tr("Source"), self.tr("A plain text file, a sentence a line")),
+            "references": (
+                self.tr("References"), self.tr("Right translations, line by line; several files for several references"),
+            ),
+            "outputs": (
+                self.tr("Translations"), self.tr("Translations of another system; without them the run translates"),
+            ),
+            "checkpoint": (self.tr("Checkpoint"), self.tr("Which saved weights translate")),
+            "beam": (self.tr("Beam"), self.tr("Sentences kept at each step; greedy takes the likeliest token each time")),
+        }  # fmt: skip
+        for name, (label, tip) in names.items():
+            self._labels[name].setText(label)
+            if name in FILES:
+                self.files[name].set_words(label, tip, self.tr("none"))
+            else:
+                box = {"part": self.part, "checkpoint": self.checkpoint, "beam": self.beam}[name]
+                box.setAccessibleName(label)
+                box.setToolTip(tip)
+
+    def _name_checkpoints(self) -> None:
+        for index in range(self.checkpoint.count()):
+            self.checkpoint.setItemText(index, wording.checkpoint(self.checkpoint.itemData(index)))
+
+    def _lay_out(self) -> None:
+        self._form = QFormLayout()
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        rows: list[tuple[str, QWidget]] = [("part", self.part), *self.files.items()]
+        rows += [("checkpoint", self.checkpoint), ("beam", self.beam)]
+        for name, widget in rows:
+            self._labels[name].setBuddy(widget)
+            self._form.addRow(self._labels[name], widget)
+            if isinstance(widget, QComboBox):
+                widget.setMinimumContentsLength(10)
+                widget.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.start.setProperty("role", "primary")
+        self.reason.setProperty("role", "muted")
+        self.body.addLayout(self._form)
+        self.body.addWidget(self.start)
+        self.body.addWidget(self.reason)

@@ -1,0 +1,286 @@
+"""One chart of a training: live curves with the values under the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.look import theme
+from desktop_app.plots.curve_files import CurvePicture
+from desktop_app.plots.history import Curve
+from desktop_app.plots.series import Series
+from desktop_app.plots.zoom import Span, Zoom
+from desktop_app.widgets.figure_view import FigureView
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from desktop_app.plots.curves import CurvePlot
+    from desktop_app.plots.palette import Palette
+
+LEFT, RIGHT, TOP, BOTTOM = 56, 12, 12, 40
+"""Room for the axes' words around the curves, in pixels at a text of 13."""
+
+HIGH = 0.6
+NEARER = 0.8
+"""What is shown after a turn of the wheel, as a share of what was."""
+
+NOTCH = 120
+"""A turn, as Qt counts it."""
+
+STEP = 0.2
+"""Share of the width that an arrow key moves by."""
+
+LEAST_DRAG = 6
+"""Pixels below which a press is none that chooses a span."""
+
+
+EXPORTS = (".png", ".svg", ".csv")
+"""Forms of files that a chart can be saved in."""
+
+
+class ChartView(FigureView):
+    """Draws some curves of a history and says their values at the update under the mouse."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._curves: Sequence[Curve] = ()
+        self._labels: Mapping[str, str] = {}
+        self._series: Mapping[str, Series] = {}
+        self._plot: CurvePlot | None = None
+        self._frame: tuple[object, ...] = ()
+        self._ground: Any = None
+        self._log = False
+        self._growing = True
+        self._mouse: QPointF | None = None
+        self._pressed: QPointF | None = None
+        self._hint = ""
+        self.zoom = Zoom()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def set_hint(self, hint: str) -> None:
+        """What stands in the middle while there is nothing to draw."""
+        self._hint = hint
+        self.update()
+
+    def show_curves(self, curves: Sequence[Curve], series: Mapping[str, Series], labels: Mapping[str, str]) -> None:
+        """Chooses what is drawn.
+
+        Args:
+            curves: In order.
+            series: The points by the curves' keys; they may grow, `request_draw` shows it.
+            labels: The curves' names and that of "update", translated.
+        """
+        self._curves, self._series, self._labels = curves, series, labels
+        self.rebuild()
+
+    def picture(self) -> CurvePicture:
+        """What is on the screen, for a file."""
+        series = {curve.key: self._series[curve.key].copied() for curve in self._curves}
+        return CurvePicture(tuple(self._curves), series, dict(self._labels), self._log, self.zoom.span)
+
+    def set_log(self, log: bool) -> None:
+        """Chooses a logarithmic scale of values."""
+        self._log = log
+        self.request_draw()
+
+    def set_growing(self, growing: bool) -> None:
+        """Whether points are still to come, which room is kept for."""
+        if growing != self._growing:
+            self._growing = growing
+            self.rebuild()
+
+    def build(self, figure: Figure, palette: Palette) -> None:
+        """See `FigureView.build`."""
+        from desktop_app.plots.curves import CurvePlot
+
+        figure.clear()
+        figure.set_facecolor(palette.ground)
+        area = self._area()
+        width, height = max(1, self.width()), max(1, self.height())
+        axes = figure.add_axes(
+            (area.left() / width, 1 - area.bottom() / height, area.width() / width, area.height() / height)
+        )
+        self._plot = CurvePlot(axes, self._curves, self._labels, palette, growing=self._growing)
+        self._plot.hold_back()
+        self._frame = ()
+
+    def refresh(self) -> None:
+        """See `FigureView.refresh`."""
+        if self._plot is not None:
+            self._plot.refresh(self._series, log=self._log, span=self.zoom.span)
+
+    def draw_canvas(self) -> None:
+        """The axes only where they changed, the curves on top of them."""
+        assert self._plot is not None
+        canvas: Any = self.figure.canvas
+        if self._plot.frame() == self._frame:
+            canvas.restore_region(self._ground)
+        else:
+            super().draw_canvas()
+            self._frame, self._ground = self._plot.frame(), canvas.copy_from_bbox(self.figure.bbox)
+        if self._plot.axes.get_visible():
+            for line in self._plot.lines():
+                self.figure.draw_artist(line)
+
+    def read_out(self, update: float) -> list[tuple[Curve, float, float]]:
+        """Curve, place and value of the points closest to `update`, one for each curve that has any."""
+        found = []
+        for curve in self._curves:
+            series = self._series[curve.key]
+            position = series.nearest(update)
+            if position is not None:
+                found.append((curve, float(series.x[position]), float(series.y[position])))
+        return found
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Moves the read-out."""
+        self._mouse = event.position()
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begins to choose a span."""
+        if event.button() == Qt.MouseButton.LeftButton and self._area().contains(event.position()):
+            self._pressed = event.position()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Shows the chosen span."""
+        pressed, self._pressed = self._pressed, None
+        whole = self._whole()
+        if pressed is not None and whole is not None and abs(event.position().x() - pressed.x()) >= LEAST_DRAG:
+            self.zoom.choose(self._share(pressed.x()), self._share(event.position().x()), whole)
+        self.request_draw()
+        self.update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Shows all again."""
+        self.zoom.reset()
+        self.request_draw()
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Goes nearer to the place under the mouse, or away from it."""
+        self._scale(NEARER ** (event.angleDelta().y() / NOTCH), self._share(event.position().x()))
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Plus and minus go nearer and away, 0 shows all, arrows move along."""
+        keys, whole = Qt.Key, self._whole()
+        key = event.key()
+        if key in (keys.Key_Plus, keys.Key_Equal, keys.Key_Minus):
+            self._scale(1 / NEARER if key == keys.Key_Minus else NEARER, 0.5)
+        elif key == keys.Key_0:
+            self.zoom.reset()
+            self.request_draw()
+        elif key in (keys.Key_Left, keys.Key_Right) and whole is not None:
+            self.zoom.move(STEP if key == keys.Key_Right else -STEP, whole)
+            self.request_draw()
+        else:
+            super().keyPressEvent(event)
+
+    def _scale(self, factor: float, share: float) -> None:
+        whole = self._whole()
+        if whole is not None:
+            self.zoom.scale(factor, share, whole)
+            self.request_draw()
+
+    def _whole(self) -> Span | None:
+        """First and last place of all points."""
+        shown = [series for curve in self._curves if len(series := self._series[curve.key])]
+        if not shown:
+            return None
+        return float(min(series.x[0] for series in shown)), float(max(series.x[-1] for series in shown))
+
+    def _share(self, x: float) -> float:
+        """Where a pixel stands in the width of the curves, 0 to 1."""
+        area = self._area()
+        return min(max((x - area.left()) / area.width(), 0.0), 1.0)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Shows the newest values again."""
+        self._mouse = None
+        self.update()
+        super().leaveEvent(event)
+
+    def paint_over(self, painter: QPainter) -> None:
+        """The values at the mouse, or the newest ones."""
+        area = self._area()
+        if self._plot is None:
+            return
+        if not self._plot.axes.get_visible():
+            painter.setPen(QColor(theme.current().muted))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._hint)
+            return
+        self._paint_choice(painter, area)
+        first, last = self._plot.axes.get_xlim()
+        update = last
+        if self._mouse is not None and area.contains(self._mouse):
+            update = first + (self._mouse.x() - area.left()) / area.width() * (last - first)
+            painter.setPen(QColor(theme.current().muted))
+            painter.drawLine(QPointF(self._mouse.x(), area.top()), QPointF(self._mouse.x(), area.bottom()))
+        self._paint_values(painter, area, self.read_out(update))
+
+    def _paint_choice(self, painter: QPainter, area: QRectF) -> None:
+        """The span that is being chosen."""
+        if self._pressed is not None and self._mouse is not None:
+            color = QColor(theme.current().accent)
+            color.setAlpha(40)
+            left, right = sorted((self._pressed.x(), self._mouse.x()))
+            painter.fillRect(QRectF(left, area.top(), right - left, area.height()).intersected(area), color)
+
+    def _paint_values(self, painter: QPainter, area: QRectF, found: Sequence[tuple[Curve, float, float]]) -> None:
+        lines = self._value_lines(found)
+        metrics = self.fontMetrics()
+        columns = [max((metrics.horizontalAdvance(line[i]) for line in lines), default=0) for i in (1, 2)]
+        width = sum(columns) + metrics.averageCharWidth() + 16
+        box = QRectF(area.right() - width - 4, area.top() + 4, width, len(lines) * metrics.lineSpacing() + 8)
+        if self._ends_high():
+            box.moveBottom(area.bottom() - 4)
+        ground = QColor(theme.current().card)
+        ground.setAlpha(225)
+        painter.fillRect(box, ground)
+        line = QRectF(box.left() + 8, box.top() + 4, width - 16, metrics.lineSpacing())
+        for color, name, value in lines:
+            painter.setPen(QColor(color))
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, value)
+            line.translate(0, metrics.lineSpacing())
+
+    def _value_lines(self, found: Sequence[tuple[Curve, float, float]]) -> list[tuple[str, str, str]]:
+        """Colour, name and value of each line, the values as measured and not smoothed."""
+        colors = theme.current()
+        lines = [(colors.muted, self._labels["update"], _place(max(row[1] for row in found)))] if found else []
+        for curve, _, value in found:
+            color = curve.color or (colors.warning if curve.second else colors.accent)
+            lines.append((color, self._labels[curve.key], format(value, curve.style)))
+        return lines
+
+    def _ends_high(self) -> bool:
+        """Whether a curve ends in the upper half, where the values would hide it."""
+        assert self._plot is not None
+        axes = self._plot.axes
+        ends = [(series.x[-1], series.y[-1]) for c in self._curves if len(series := self._series[c.key])]
+        shares = [axes.transAxes.inverted().transform(axes.transData.transform(end))[1] for end in ends]
+        return max(shares, default=0.0) > HIGH
+
+    def _area(self) -> QRectF:
+        zoom = self.fontInfo().pixelSize() / 13
+        return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -RIGHT, -BOTTOM * zoom)
+
+
+def chart_help() -> str:
+    """What can be done with a chart, in the language of the window."""
+    return QCoreApplication.translate(
+        "charts",
+        "Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click "
+        "to see all again. Keys: plus, minus, arrows, 0.",
+    )
+
+
+def _place(x: float) -> str:
+    """Updates are whole numbers; epochs and hours are not."""
+    return f"{x:,.0f}" if x == int(x) else f"{x:,.1f}"

@@ -1,0 +1,123 @@
+"""A stopped or finished run can learn on: how far, and for how long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QDoubleSpinBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
+
+from desktop_app.look import theme
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.centred_text import CentredText
+from desktop_app.words import language, wording
+from model.records.runs import RunInfo, RunSummary
+
+MORE_EPOCHS = 10
+SECONDS_PER_MINUTE = 60
+LIMIT_WIDTH = 132
+_LEAST = 280
+"""Pixels that the words need beside the limits, before zooming."""
+
+
+class ResumeBar(Card):
+    """Where the run stands, its new limits, "Go on with this run". `asked` carries fields of its TrainConfig to change.
+
+    One line, or two where the page is too narrow for both words and limits.
+    """
+
+    asked = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self._run: RunSummary | None = None
+        self._is_demo = False
+        self._minutes_before = 0.0
+        self._text = QLabel(wordWrap=True)
+        self.epochs = QSpinBox(minimum=0, maximum=1_000_000)
+        self.minutes = QDoubleSpinBox(minimum=0, maximum=100_000, decimals=1)
+        for box in (self.epochs, self.minutes):
+            CentredText(box)
+        theme.watcher().changed.connect(self._fit)
+        self._fit()
+        self.button = QPushButton()
+        self.button.clicked.connect(lambda: self.asked.emit(self.changes()))
+        self._limits = QHBoxLayout()
+        for widget in (self.epochs, self.minutes, self.button):
+            self._limits.addWidget(widget)
+        self._limits.addStretch(1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.addWidget(self._text, 1)
+        self._row.addLayout(self._limits)
+        self.body.addLayout(self._row)
+        language.follow(self._write_words)
+
+    def show_run(self, run: RunSummary, info: RunInfo, seconds: float, *, demo: bool = False) -> None:
+        """Offers a run; `seconds` is how long it was trained so far. A demo is copied, and the copy begins anew."""
+        self._run, self._is_demo = run, demo
+        self._minutes_before = 0.0 if demo else seconds / SECONDS_PER_MINUTE
+        planned = info.train.epochs or 0
+        used_up = planned and run.state == "finished" and planned <= run.epoch
+        self.epochs.setValue(MORE_EPOCHS if demo else run.epoch + MORE_EPOCHS if used_up else planned)
+        self.minutes.setValue(0)
+        self._say_button()
+        self._say_epochs()
+        self._say_where()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the limits where there is room for them."""
+        super().resizeEvent(event)
+        directions = QBoxLayout.Direction
+        narrow = self.width() - self._limits.sizeHint().width() < theme.scaled(_LEAST)
+        self._row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+
+    def _fit(self) -> None:
+        for box in (self.epochs, self.minutes):
+            box.setFixedWidth(theme.scaled(LIMIT_WIDTH))
+
+    def _write_words(self) -> None:
+        self.epochs.setSpecialValueText(self.tr("no epoch limit"))
+        self.minutes.setSpecialValueText(self.tr("no time limit"))
+        self.minutes.setSuffix(self.tr(" more min"))
+        self.minutes.setToolTip(self.tr("Longest time to train on from now; 0 for no limit"))
+        self.minutes.setAccessibleName(self.tr("More minutes"))
+        self._say_button()
+        self._say_epochs()
+        self._say_where()
+
+    def _say_button(self) -> None:
+        """A run of one's own learns on, on its own corpus whichever is chosen; a demo is copied first."""
+        own = self.tr("Trains this run further from its last checkpoint, on the corpus it has learned from so far")
+        copy = self.tr("Trains a copy of this demo further, on the corpus of the demo; the demo stays as it is")
+        self.button.setText(self.tr("Train a copy") if self._is_demo else self.tr("Go on with this run"))
+        self.button.setToolTip(copy if self._is_demo else own)
+
+    def _say_epochs(self) -> None:
+        """Of a run of one's own the epochs count from its beginning; the copy of a demo begins with none."""
+        in_all = self.tr("Passes over the corpus in all, those already done included; 0 for no limit")
+        more = self.tr("Passes over the corpus that the copy makes, not counting those of the demo; 0 for no limit")
+        self.epochs.setPrefix("" if self._is_demo else self.tr("to epoch "))
+        self.epochs.setSuffix(self.tr(" more epochs") if self._is_demo else "")
+        self.epochs.setToolTip(more if self._is_demo else in_all)
+        self.epochs.setAccessibleName(self.tr("More epochs") if self._is_demo else self.tr("Epochs in all"))
+
+    def _say_where(self) -> None:
+        run = self._run
+        if run is None:
+            return
+        where = self.tr("{name}: {state} at update {update}")
+        demo = self.tr("{name} came with the program: a copy learns on from its weights")
+        words = demo if self._is_demo else where
+        self._text.setText(
+            words.format(name=wording.run_name(run.name), state=wording.run_state(run), update=f"{run.update:,}")
+        )
+
+    def changes(self) -> dict[str, Any]:
+        """The new limits, as whole numbers since the run began."""
+        more = self.minutes.value()
+        return {
+            "epochs": self.epochs.value() or None,
+            "minutes": self._minutes_before + more if more else None,
+            "steps": None,
+        }

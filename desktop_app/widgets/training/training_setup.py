@@ -1,0 +1,217 @@
+"""What the next training will be: a preset, every option, the run's name, and how large the network becomes."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib.util
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.widgets.training.config_form import ConfigForm
+from desktop_app.words import language, quantities, wording
+from desktop_app.words.sizes import size_text
+from model.errors import ConfigError
+from model.presets import DEFAULT, PRESETS, STARTS
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
+from model.records.needs import training_memory
+from model.records.runs import RunInfo
+
+
+class TrainingSetup(Card):
+    """The card with the form. `preset` and `size_label` are made here and stand in the page's line of controls."""
+
+    changed = Signal()
+    corpus_wanted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent=parent)
+        self.preset = QComboBox()
+        self.size_label = ElidedLabel()
+        self.size_label.setProperty("role", "muted")
+        self.name = QLineEdit()
+        self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])
+        self.form.rows["tensorboard"].setHidden(importlib.util.find_spec("tensorboard") is None)
+        self._corpus = ""
+        self.target = QLabel(wordWrap=True)
+        self.about = QLabel(wordWrap=True)
+        self.about.setProperty("role", "muted")
+        self.forecast = QLabel(wordWrap=True)
+        self.forecast.setProperty("role", "muted")
+        self.forecast.hide()
+        self._name_label = QLabel()
+        self._name_label.setBuddy(self.name)
+        self._no_corpus = QLabel(wordWrap=True)
+        self._no_corpus.setProperty("role", "warning")
+        self._is_own_choice = False
+        self._usual: dict[str, Any] = {
+            name: getattr(TrainConfig(), name) for name in ("checkpoint_minutes", "precision")
+        }
+        self._to_data = QPushButton()
+        self._to_data.setProperty("role", "link")
+        self._to_data.clicked.connect(self.corpus_wanted)
+        for preset in STARTS.values():
+            self.preset.addItem("", preset.key)
+        self.preset.insertSeparator(len(PRESETS))
+        self._lay_out()
+        language.follow(self._write_words)
+        self.form.changed.connect(self._check)
+        self.preset.currentIndexChanged.connect(self._take_preset)
+        self.preset.activated.connect(self._keep_choice)
+        self.preset.setCurrentIndex(self.preset.findData(DEFAULT))
+        self._take_preset()
+
+    def configs(self) -> tuple[TokenizerConfig, ModelConfig, TrainConfig] | None:
+        """What is chosen, or None while something is wrong with it."""
+        try:
+            model, train, tokenizer = self.form.configs()
+        except ConfigError:
+            return None
+        return None if _misfit(model, tokenizer) else (tokenizer, model, train)
+
+    def choose_preset(self, key: str) -> None:
+        """Fills the form with one of `model.presets`, a size or a recipe."""
+        self.preset.setCurrentIndex(self.preset.findData(key))
+
+    def suggest_preset(self, key: str) -> None:
+        """Fills the form with a preset that suits the corpus, unless a person chose one or changed an option."""
+        if not self._is_own_choice and self.configs() == self._preset_configs():
+            self.choose_preset(key)
+
+    def show_run(self, info: RunInfo) -> None:
+        """Fills the form with the options of a run; how long its training was limited to comes along."""
+        self._is_own_choice = True
+        self.form.set_configs(info.tokenizer, info.model, info.train)
+        self.name.setText(info.name)
+        self.name.selectAll()
+        self.name.setFocus()
+
+    def set_usual(self, name: str, value: Any) -> None:
+        """What the settings say of an option of every new run; a person's own choice in the form stays."""
+        row = self.form.rows[name]
+        try:
+            untouched = row.value() == self._usual[name]
+        except ConfigError:
+            untouched = False
+        self._usual[name] = value
+        if untouched:
+            row.set_value(value)
+
+    def show_forecast(self, text: str) -> None:
+        """Says how long the training will take; nothing while that is not known."""
+        self.forecast.setText(text)
+        self.forecast.setVisible(bool(text))
+
+    def show_corpus(self, name: str, *, training: bool = False) -> None:
+        """Says what a new network will learn from, unless one learns; without a name, that a corpus has to be chosen first."""
+        self._corpus = name
+        self._no_corpus.setVisible(not name)
+        self._to_data.setVisible(not name)
+        self.target.setVisible(bool(name) and not training)
+        self._say_target()
+
+    def run_name(self) -> str:
+        """What the next run is called: as typed, or corpus and preset."""
+        return self.name.text().strip() or f"{self._corpus} {self.preset.currentText()}".strip()
+
+    def _lay_out(self) -> None:
+        inner = QWidget()
+        inner.setObjectName("scrolled")
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self._no_corpus)
+        column.addWidget(self._to_data, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.target)
+        column.addWidget(self.about)
+        column.addWidget(self.forecast)
+        name = QHBoxLayout()
+        name.setContentsMargins(0, 0, 8, 0)
+        name.addWidget(self._name_label)
+        name.addWidget(self.name, 1)
+        column.addLayout(name)
+        column.addWidget(self.form)
+        scroll = QScrollArea(widgetResizable=True)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        self.body.addWidget(scroll, 1)
+
+    def _write_words(self) -> None:
+        self.form.set_titles((self.tr("Model"), self.tr("Training"), self.tr("Tokens")))
+        for preset in STARTS.values():
+            index = self.preset.findData(preset.key)
+            self.preset.setItemText(index, wording.preset(preset.name))
+            self.preset.setItemData(index, wording.preset(preset.about), Qt.ItemDataRole.ToolTipRole)
+        self._name_label.setText(self.tr("Run name"))
+        self.name.setToolTip(self.tr("What this training is called in lists; it changes nothing in the model"))
+        self.name.setAccessibleName(self.tr("Run name"))
+        self.preset.setAccessibleName(self.tr("Preset"))
+        self._no_corpus.setText(self.tr("No corpus is chosen, so there is nothing to learn from yet."))
+        self._to_data.setText(self.tr("Choose a corpus"))
+        self._to_data.setToolTip(self.tr("Opens the Data page"))
+        self._explain_preset()
+        self._say_target()
+        self._check()
+
+    def _say_target(self) -> None:
+        words = self.tr("“Start” trains a new network on the corpus “{corpus}”.")
+        self.target.setText(words.format(corpus=self._corpus))
+        self.name.setPlaceholderText(f"{self._corpus} {self.preset.currentText()}".strip())
+
+    def _keep_choice(self) -> None:
+        self._is_own_choice = True
+
+    def _explain_preset(self) -> None:
+        about = wording.preset(STARTS[self.preset.currentData() or DEFAULT].about)
+        self.about.setText(about)
+        self.preset.setToolTip(self.tr("Sizes and schedule that fit together. {about}").format(about=about))
+
+    def _take_preset(self) -> None:
+        self._explain_preset()
+        self._say_target()
+        self.form.set_configs(*self._preset_configs())
+
+    def _preset_configs(self) -> tuple[TokenizerConfig, ModelConfig, TrainConfig]:
+        """The preset chosen, with what the settings say of every new run where the preset says nothing of its own."""
+        preset, default = STARTS[self.preset.currentData()], TrainConfig()
+        usual = {
+            name: value for name, value in self._usual.items() if getattr(preset.train, name) == getattr(default, name)
+        }
+        return preset.tokenizer, preset.model, dataclasses.replace(preset.train, **usual)
+
+    def _check(self) -> None:
+        try:
+            model, train, tokenizer = self.form.configs()
+            misfit, needs = _misfit(model, tokenizer), _needs(model, train, tokenizer)
+        except ConfigError:
+            misfit, needs = None, None
+        errors = self.form.show_errors(misfit)
+        wrong = wording.label(str(errors[0].fields.get("field"))) if errors else ""
+        self.size_label.setText(
+            self.tr("{option} needs another value").format(option=wrong) if errors else self._size_text(needs)
+        )
+        self.changed.emit()
+
+    def _size_text(self, needs: tuple[int, int] | None) -> str:
+        if needs is None:
+            return ""
+        parameters, memory = needs
+        words = self.tr("about {number} parameters · {memory} of memory")
+        return words.format(number=quantities.rounded(parameters), memory=size_text(memory))
+
+
+def _misfit(model: ModelConfig, tokenizer: TokenizerConfig) -> ConfigError | None:
+    """What the two say against each other."""
+    if model.tie == "all" and not tokenizer.joint:
+        return ConfigError("config_tie", field="tie")
+    return None
+
+
+def _needs(model: ModelConfig, train: TrainConfig, tokenizer: TokenizerConfig) -> tuple[int, int]:
+    """Parameters, and bytes of memory of the training, with as many tokens as asked for; the corpus may have fewer."""
+    size = tokenizer.vocabulary
+    network = dataclasses.replace(model, source_vocabulary=size, target_vocabulary=size)
+    return network.parameters(), training_memory(network, train)

@@ -1,0 +1,282 @@
+"""Everything that a training shows while it runs, and afterwards from its history: curves, progress, samples."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from desktop_app.look import theme
+from desktop_app.plots.history import CHARTS, TrainingRecord
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.export_button import ExportButton
+from desktop_app.widgets.grip_splitter import GripSplitter
+from desktop_app.widgets.tall_enough import TallEnough
+from desktop_app.widgets.training.chart_view import EXPORTS, ChartView, chart_help
+from desktop_app.widgets.training.heartbeat import Heartbeat
+from desktop_app.widgets.training.sample_list import SampleList
+from desktop_app.words import language, wording
+from desktop_app.words.durations import duration, time_left
+from model.records.events import TrainingStarted
+from model.records.histories import History
+
+REFRESH_MILLISECONDS = 200
+SLICE_SECONDS = 0.01
+"""Longest time that reading a history may hold up the window at a stretch."""
+
+LOG_CHARTS = ("loss", "perplexity", "learning_rate", "gradient_norm")
+LEAST_CHART = 232
+"""Height below which a chart cannot be read, before zooming: its curves then have 180."""
+
+CHART_SHARE, SAMPLES_SHARE = 3, 2
+"""Of the height, until a person moves the border."""
+
+
+class TrainingView(QWidget):
+    """Shows a `TrainingRecord`; the owner feeds the record and calls `mark_changed`, as often as it likes."""
+
+    history_read = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.record = TrainingRecord()
+        self.chart = ChartView()
+        self.samples = SampleList()
+        self.progress = QLabel(wordWrap=True)
+        self.progress.setProperty("role", "muted")
+        self._timer = QTimer(self, singleShot=True, interval=REFRESH_MILLISECONDS)
+        self._timer.timeout.connect(self.refresh)
+        self._heartbeat = Heartbeat(self)
+        self._heartbeat.slow.connect(self._say)
+        self._stage: Callable[[], str] | None = None
+        self._run_name = ""
+        self._tells_end = True
+        self._unread: Iterator[None] | None = None
+        self._reader = QTimer(self, interval=0)
+        self._reader.timeout.connect(self._read_slice)
+        self.choice, self.export = QComboBox(), ExportButton(forms=EXPORTS, stem="training")
+        for key in CHARTS:
+            self.choice.addItem("", key)
+        self.choice.currentIndexChanged.connect(lambda _: self.show_chart(self.shown_chart()))
+        self._log = QCheckBox()
+        self._log.toggled.connect(self.chart.set_log)
+        self._chart_card, self._sample_card = Card(), Card()
+        self._no_samples = QLabel(wordWrap=True)
+        self._no_samples.setProperty("role", "muted")
+        self._no_samples.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._lay_out()
+        language.follow(self._write_words)
+
+    def set_run_name(self, name: str) -> None:
+        """What the run whose curves are shown is called; empty where there is none."""
+        self._run_name = name
+        self._chart_card.set_title(self.tr("Curves of: {name}").format(name=name) if name else "")
+
+    def show_record(self, record: TrainingRecord) -> None:
+        """Shows another training."""
+        self._end_reading()
+        self._heartbeat.rest()
+        self.record, self._stage, self._tells_end = record, None, True
+        self.show_chart(self.shown_chart())
+        self.samples.show_samples(record.samples)
+        self.refresh()
+
+    def read_history(self, history: History, *, tells_end: bool = True) -> None:
+        """Shows an old training from what it said, read in slices; `history_read` tells when all is shown.
+
+        Args:
+            tells_end: Whether to say why it ended: of a training that nobody here has started, nobody asks.
+        """
+        self.show_record(TrainingRecord())
+        self._tells_end = tells_end
+        self._unread = self.record.feed_history(history)
+        self._reader.start()
+
+    def is_reading(self) -> bool:
+        """Whether a history is not wholly read yet."""
+        return self._unread is not None
+
+    def show_stage(self, words: Callable[[], str]) -> None:
+        """Says what goes on before the next update; `words` makes the sentence in the language of the moment."""
+        self._stage = words
+        self._say()
+
+    def mark_changed(self) -> None:
+        """The record of a training that is on has grown: the window shows it within a fifth of a second."""
+        self._stage = None
+        if self.record.ended is None and not self.record.paused:
+            self._heartbeat.beat()
+        else:
+            self._heartbeat.rest()
+        if not self._timer.isActive():
+            self._timer.start()
+
+    def show_chart(self, key: str) -> None:
+        """Shows one of `CHARTS`."""
+        with QSignalBlocker(self.choice):
+            self.choice.setCurrentIndex(self.choice.findData(key))
+        self._log.setVisible(key in LOG_CHARTS)
+        self.chart.set_log(self._log.isChecked() and key in LOG_CHARTS)
+        self.chart.show_curves(CHARTS[key], self.record.series, self._labels())
+        self.chart.setAccessibleName(self.choice.currentText())
+
+    def shown_chart(self) -> str:
+        """Key of the chart on screen."""
+        return str(self.choice.currentData())
+
+    def refresh(self) -> None:
+        """Shows the record as it is now."""
+        self._say()
+        self.samples.refresh()
+        self._no_samples.setVisible(not self.record.samples)
+        self.samples.setVisible(bool(self.record.samples))
+        self.chart.request_draw()
+
+    def _say(self) -> None:
+        ended = self.record.ended
+        failed = self._stage is None and ended is not None and ended.state == "failed"
+        theme.give_role(self.progress, "danger" if failed else "muted")
+        text = self._stage() if self._stage is not None else self._progress_text()
+        self.progress.setText(text)
+        self.progress.setVisible(bool(text))
+
+    def _read_slice(self) -> None:
+        assert self._unread is not None
+        end = time.perf_counter() + SLICE_SECONDS
+        for _ in self._unread:
+            if time.perf_counter() > end:
+                return
+        self._end_reading()
+        self.refresh()
+        self.history_read.emit()
+
+    def _end_reading(self) -> None:
+        self._reader.stop()
+        self._unread = None
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shows what came while the page was hidden."""
+        super().showEvent(event)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.addWidget(self.choice)
+        row.addWidget(self._log)
+        row.addStretch(1)
+        row.addWidget(self.export)
+        self._chart_card.body.addLayout(row)
+        self._chart_card.body.addWidget(self.chart, 1)
+        self._chart_card.body.addWidget(self.progress)
+        TallEnough(self._chart_card)
+        self._sample_card.body.addWidget(self.samples, 1)
+        self._sample_card.body.addWidget(self._no_samples, 1)
+        self._fit()
+        theme.watcher().changed.connect(self._fit)
+        self._splitter = GripSplitter(Qt.Orientation.Vertical)
+        self._splitter.addWidget(self._chart_card)
+        self._splitter.addWidget(self._sample_card)
+        self._splitter.setStretchFactor(0, CHART_SHARE)
+        self._splitter.setStretchFactor(1, SAMPLES_SHARE)
+        self._splitter.setSizes([1000 * CHART_SHARE, 1000 * SAMPLES_SHARE])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._splitter)
+
+    def _fit(self) -> None:
+        self.chart.setMinimumHeight(theme.scaled(LEAST_CHART))
+
+    def _write_words(self) -> None:
+        words = {
+            "loss": (self.tr("Loss"), self.tr("How surprised the model is by a right token, in nats; lower is better")),
+            "perplexity": (
+                self.tr("Perplexity"),
+                self.tr("Among how many equally likely tokens the model seems to choose; lower is better"),
+            ),
+            "accuracy": (self.tr("Accuracy"), self.tr("Share of tokens that the model would have chosen itself")),
+            "bleu": (self.tr("BLEU"), self.tr("How close translations of validation sentences come to the references")),
+            "learning_rate": (self.tr("Learning rate"), self.tr("How far each update moves the weights")),
+            "gradient_norm": (
+                self.tr("Norm of the gradient"),
+                self.tr("How steep the loss is, before gradients are shortened; jumps foretell trouble"),
+            ),
+            "tokens_per_second": (self.tr("Speed"), self.tr("Source and target tokens learned from in a second")),
+        }
+        for row, (text, help_text) in enumerate(words[key] for key in CHARTS):
+            self.choice.setItemText(row, text)
+            self.choice.setItemData(row, help_text, Qt.ItemDataRole.ToolTipRole)
+        self.choice.setAccessibleName(self.tr("Chart"))
+        self.choice.setToolTip(self.tr("Which curves are drawn; the training is not changed"))
+        self.chart.setToolTip(chart_help())
+        self._log.setText(self.tr("Log scale"))
+        self._log.setToolTip(self.tr("Spreads small values out; the training is not changed"))
+        self.chart.set_hint(self.tr("The curves of a training appear here, from its first update on."))
+        self.set_run_name(self._run_name)
+        self._sample_card.set_title(self.tr("Sample translations"))
+        self._no_samples.setText(
+            self.tr("After each epoch, the same few validation sentences are translated here: watch them get better.")
+        )
+        self.samples.setToolTip(self.tr("Sentences the model never learns from, translated after each epoch"))
+        self._splitter.say(
+            self.tr("Drag, or press the arrow keys, to give the curves or the sample translations more room")
+        )
+        self.show_chart(self.shown_chart())
+        self.refresh()
+
+    def _labels(self) -> dict[str, str]:
+        return {
+            "update": self.tr("update"),
+            "train_loss": self.tr("train loss"),
+            "validation_loss": self.tr("validation loss"),
+            "perplexity": self.tr("validation perplexity"),
+            "gradient_norm": self.tr("norm of the gradient"),
+            "train_accuracy": self.tr("train accuracy"),
+            "validation_accuracy": self.tr("validation accuracy"),
+            "bleu": self.tr("BLEU"),
+            "chrf": self.tr("chrF"),
+            "learning_rate": self.tr("learning rate"),
+            "tokens_per_second": self.tr("tokens per second"),
+        }
+
+    def _progress_text(self) -> str:
+        record = self.record
+        if record.ended is not None:
+            return wording.ended(record.ended) if self._tells_end else ""
+        if record.started is None:
+            return ""
+        if record.step is None:
+            return " · ".join([self._beginning(record.started), *self._silence(self.tr("{time} so far"))])
+        parts = [self._epoch_text(), self.tr("update {number}").format(number=f"{record.step.update:,}")]
+        if record.paused:
+            return " · ".join([self.tr("Paused"), *parts])
+        if record.validates:
+            return " · ".join([*parts, self.tr("validating…"), *self._silence(self.tr("{time} so far"))])
+        parts.append(self.tr("{number} tokens/s").format(number=f"{record.step.tokens_per_second:,.0f}"))
+        if record.step.seconds_left is not None:
+            parts.append(time_left(record.step.seconds_left))
+        return " · ".join([*parts, *self._silence(self.tr("busy for {time} since then"))])
+
+    def _beginning(self, started: TrainingStarted) -> str:
+        return going_on(started.update) if started.resumed else wording.stage("first_update")
+
+    def _silence(self, words: str) -> list[str]:
+        """How long the update or validation of now takes, where that is long: `words` with {time}."""
+        waited = self._heartbeat.waited()
+        return [] if waited is None else [words.format(time=duration(waited))]
+
+    def _epoch_text(self) -> str:
+        assert self.record.step is not None
+        assert self.record.started is not None
+        epoch, epochs = self.record.step.epoch, self.record.started.epochs
+        if epochs:
+            return self.tr("epoch {number} of {total}").format(number=epoch, total=epochs)
+        return self.tr("epoch {number}").format(number=epoch)
+
+
+def going_on(update: int) -> str:
+    """What is said of a training that goes on, until its next update."""
+    words = QCoreApplication.translate("TrainingView", "Going on from update {update}…")
+    return words.format(update=f"{update:,}")

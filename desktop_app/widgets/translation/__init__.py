@@ -1,0 +1,1 @@
+"""Widgets of the Translate page and of its window for documents."""

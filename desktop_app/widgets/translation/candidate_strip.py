@@ -1,0 +1,145 @@
+"""Every step of a translation: the token that was chosen, and what else was likely."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
+
+from desktop_app.look import theme
+from desktop_app.widgets.translation.candidate_steps import CandidateSteps
+from desktop_app.widgets.translation.shown_steps import Steps
+from desktop_app.words import language
+from model.records.ranking import score_of
+from model.records.tokens import Token
+from model.records.translations import Candidate, Translation
+
+_STRIDE = 64
+"""Pixels that an arrow key scrolls."""
+_WAYS = {
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Down: (0, 1),
+    Qt.Key.Key_Up: (0, -1),
+}
+"""Steps and rows that an arrow key goes on."""
+
+
+class CandidateStrip(QScrollArea):
+    """The steps side by side; scrolls sideways, with the arrow keys too.
+
+    Signals:
+        candidate_chosen(object): (step, Candidate) from which a person wants to go on; only where they can be chosen.
+    """
+
+    candidate_chosen = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None, *, rows: int = 4, choosable: bool = False) -> None:
+        """Args:
+        parent: The owner.
+        rows: Candidates shown of each step.
+        choosable: Whether candidates can be clicked, and walked to with the arrow keys.
+        """
+        super().__init__(parent)
+        self._steps = CandidateSteps(rows)
+        if choosable:
+            self._steps.make_choosable()
+            self._steps.candidate_chosen.connect(self.candidate_chosen)
+        theme.watcher().changed.connect(self.updateGeometry)
+        self.setWidget(self._steps)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        language.follow(self._write_words)
+
+    def set_translation(self, translation: Translation | None, alpha: float | None = None) -> None:
+        """Show the steps of another translation, or none.
+
+        Args:
+            translation: Whose.
+            alpha: Length penalty of the scores that are told; None for no log-probabilities and no scores.
+        """
+        steps = translation.candidates if translation is not None else ()
+        tokens = translation.target_tokens[: len(steps)] if translation is not None else ()
+        log_probs = translation.log_probs[: len(tokens)] if translation is not None and alpha is not None else ()
+        totals = tuple(accumulate(log_probs))
+        scores = tuple(score_of(total, step, alpha or 0.0) for step, total in enumerate(totals, start=1))
+        forced = translation.forced if translation is not None else 0
+        self._steps.set_steps(Steps(tokens, steps[: len(tokens)], totals=totals, scores=scores, forced=forced))
+        self._describe()
+        self.updateGeometry()
+        self.horizontalScrollBar().setValue(0)
+
+    def show_steps(
+        self,
+        tokens: tuple[Token, ...],
+        candidates: tuple[tuple[Candidate, ...], ...],
+        *,
+        handed: tuple[Token, ...] = (),
+        parted: int | None = None,
+    ) -> None:
+        """Show any steps; see `Steps`."""
+        self._steps.set_steps(Steps(tokens, candidates, handed, parted))
+        self._describe()
+        self.updateGeometry()
+
+    def set_rows(self, rows: int) -> None:
+        """How many candidates of each step are shown."""
+        self._steps.set_rows(rows)
+        self.updateGeometry()
+
+    def join(self, other: CandidateStrip) -> None:
+        """Steps of the same number stand below each other, and both strips scroll together."""
+        self._steps.join(other._steps)
+        for one, two in ((self, other), (other, self)):
+            one.horizontalScrollBar().valueChanged.connect(two.horizontalScrollBar().setValue)
+
+    def show_step(self, index: int) -> None:
+        """Scrolls until a step is in sight."""
+        self.ensureVisible(self._steps.place_of(index).center().x(), 0, self.width() // 3, 0)
+
+    def step_words(self, index: int) -> str:
+        """A step in words, as a resting mouse is told."""
+        return self._steps.step_words(index)
+
+    def set_stale(self, stale: bool) -> None:
+        """Dims the steps while they are those of another text."""
+        self._steps.stale = stale
+        self._steps.update()
+
+    def _write_words(self) -> None:
+        self.setAccessibleName(self.tr("Every step: the chosen token and what else was likely"))
+        tip = self.tr("The probabilities the model gave when it chose each token of the translation.")
+        if self._steps.is_choosable:
+            tip += " " + self.tr(
+                "Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it."
+            )
+        self.setToolTip(tip)
+        self._describe()
+        self._steps.update()
+
+    def _describe(self) -> None:
+        words = [self._steps.step_words(index) for index in range(self._steps.count())]
+        self.setAccessibleDescription("; ".join(words).replace("\n", ", "))
+
+    def sizeHint(self) -> QSize:
+        """As high as a step, and room for the scroll bar."""
+        return QSize(300, self._steps.sizeHint().height() + self.horizontalScrollBar().sizeHint().height())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrow keys scroll, or walk over the candidates where these can be chosen; Enter chooses one."""
+        way = _WAYS.get(Qt.Key(event.key()))
+        if self._steps.is_choosable and way is not None:
+            place = self._steps.move_spot(*way)
+            if place is not None:
+                self.ensureVisible(place.center().x(), place.center().y(), self.width() // 3, 0)
+        elif self._steps.spot() is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._steps.choose_spot()
+        elif way is not None and way[0]:
+            bar = self.horizontalScrollBar()
+            bar.setValue(bar.value() + way[0] * _STRIDE)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,104 @@
+"""How source and translation are read beside each other: how sure the model was, and which words belong together."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
+
+from desktop_app.widgets.doubts import DoubtLegend
+from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.words import language
+
+ALL = -1
+"""Stands for all layers, or all heads."""
+
+
+class ReadingBar(QWidget):
+    """Signals:
+    doubts_wanted(object): Whether tokens are to be shaded by their probability.
+    heads_chosen(): Other heads say which words belong together.
+    """
+
+    doubts_wanted = Signal(object)
+    heads_chosen = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._counts = (0, 0)
+        self._idle = self._said = ""
+        self.doubts, self.legend = QCheckBox(), DoubtLegend()
+        self.layer, self.head = QComboBox(), QComboBox()
+        self._linked, self.pair = QLabel(), ElidedLabel()
+        for label in (self._linked, self.pair):
+            label.setProperty("role", "muted")
+        for box in (self.layer, self.head):
+            box.addItem("", ALL)
+            box.currentIndexChanged.connect(lambda _: self.heads_chosen.emit())
+        self.doubts.toggled.connect(self._take_doubts)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self.doubts)
+        layout.addWidget(self.legend)
+        layout.addSpacing(8)
+        layout.addWidget(self._linked)
+        layout.addWidget(self.layer)
+        layout.addWidget(self.head)
+        layout.addWidget(self.pair, 1)
+        self._take_doubts(False)
+        language.follow(self._write_words)
+
+    def choice(self) -> tuple[int | None, tuple[int, ...]]:
+        """Layer and heads that say which words belong together, from 0; None and () for all."""
+        layer, head = self.layer.currentData(), self.head.currentData()
+        return (None if layer == ALL else layer), (() if head == ALL else (head,))
+
+    def set_counts(self, layers: int, heads: int) -> None:
+        """How many there are to choose from; what is chosen stays where it is there."""
+        if (layers, heads) == self._counts:
+            return
+        self._counts = (layers, heads)
+        for box, count in ((self.layer, layers), (self.head, heads)):
+            chosen = box.currentData()
+            box.blockSignals(True)
+            box.clear()
+            for number in (ALL, *range(count)):
+                box.addItem("", number)
+            box.setCurrentIndex(max(0, box.findData(chosen)))
+            box.blockSignals(False)
+        self._write_words()
+
+    def say(self, words: str) -> None:
+        """Says which words belong together, or what went wrong; an empty text takes that back."""
+        self._said = words
+        self.pair.setText(self._said or self._idle)
+
+    def set_idle(self, words: str) -> None:
+        """What stands there while nothing is pointed at."""
+        self._idle = words
+        self.pair.setText(self._said or self._idle)
+
+    def _take_doubts(self, wanted: bool) -> None:
+        self.legend.setVisible(wanted)
+        self.doubts_wanted.emit(wanted)
+
+    def _write_words(self) -> None:
+        self.doubts.setText(self.tr("Confidence"))
+        self.doubts.setToolTip(
+            self.tr("Shades every token of the translation by the probability that the model gave it")
+        )
+        self._linked.setText(self.tr("Words linked by"))
+        for box, every, one in (
+            (self.layer, self.tr("all layers"), self.tr("layer {number}")),
+            (self.head, self.tr("all heads"), self.tr("head {number}")),
+        ):
+            for index in range(box.count()):
+                box.setItemText(index, one.format(number=index) if index else every)
+        self.layer.setAccessibleName(self.tr("Layer that links words"))
+        self.head.setAccessibleName(self.tr("Head that links words"))
+        tip = self.tr(
+            "A word of the translation belongs to the source word that its step looked at most, in the mean of these heads "
+            "of the cross-attention. Point at a word, or put the caret on it. Attention is a good guess, not a proof."
+        )
+        self.layer.setToolTip(tip)
+        self.head.setToolTip(tip)

@@ -1,0 +1,1 @@
+"""Words and numbers as the reader's language says them."""
