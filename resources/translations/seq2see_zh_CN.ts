@@ -7477,7 +7477,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>What happens to a source with several different translations: all pairs stay, or only the first, or, as references, all stay in the train part while the other parts keep one pair a source and score against all its translations.</source>
-        <translation>一句原文有多个译文时：全部保留；只留第一个；或作为参考译文，训练仍用全部，验证和测试时一起用来评分。</translation>
+        <translation>一句原文有多个译文时：全部保留；只留第一个；或作为参考译文（训练用全部，评分时一起用）。</translation>
     </message>
     <message>
         <source>Leaves out pairs with a side longer than this; empty for no limit.</source>

@@ -14,6 +14,7 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.data.import_form import ImportForm
 from desktop_app.widgets.data.pair_table import ListedPairs, PairTable
 from desktop_app.widgets.data.problem_list import ProblemList
+from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.words import language, wording
 from model.errors import EngineError
 from model.records.corpora import Preview, Problem
@@ -100,6 +101,7 @@ class ImportPanel(QWidget):
         self._say_again: Callable[[], None] = lambda: None
         self.form = ImportForm()
         self._scroll = _FormScroll(self.form)
+        TallEnough(self.form)
         self.accept = QPushButton()
         self.accept.setProperty("role", "primary")
         self.accept.clicked.connect(self.import_asked)

@@ -152,7 +152,7 @@ class RunModel(QAbstractTableModel):
         run = row.run
         made: dict[str, Callable[[], str]] = {
             "name": lambda: self._name(row),
-            "state": lambda: wording.state(run.state),
+            "state": lambda: wording.run_state(run),
             "corpus": lambda: run.corpus_name,
             "size": lambda: f"{wording.preset(run.preset_size)} · {quantities.rounded(run.parameters)}",
             "loss": lambda: "" if run.validation_loss is None else f"{run.validation_loss:.3f}",

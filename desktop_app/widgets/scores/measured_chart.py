@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
@@ -14,6 +15,9 @@ from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
 from desktop_app.widgets.training.chart_view import ChartView
 from desktop_app.words import language
 from model.records.scores import METRICS, Measurement
+
+UNBOUNDED = "TER"
+"""The score that may pass 100: a translation may need more edits than the reference has words."""
 
 
 class MeasuredChart(QWidget):
@@ -63,7 +67,8 @@ class MeasuredChart(QWidget):
         series = series_of(self._measured, self._current, axis)
         name = self.score.currentText()
         color = (COLORS_IN_THE_DARK if theme.current().dark else COLORS)[self.score.currentIndex()]
-        curve = Curve(name, sparse=True, style=".2f", color=color)
+        highest = math.inf if name == UNBOUNDED else 100.0
+        curve = Curve(name, sparse=True, style=".2f", color=color, highest=highest)
         self.chart.show_curves([curve], series, {name: name, "update": self._names()[axis]})
         self.chart.set_hint(self.tr("Measure something first; each measurement of the same sentences is a point here."))
 

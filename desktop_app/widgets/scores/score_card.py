@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLabel, QPushButton, QTableWidget, QWidget
 
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.scores.score_rows import fill, prepare
 from desktop_app.words import language, wording
@@ -39,7 +40,7 @@ class ScoreCard(Card):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
-        self.which, self.second, self.test = QComboBox(), QComboBox(), QComboBox()
+        self.which, self.second, self.test = ElidedBox(), ElidedBox(), ElidedBox()
         self.table = prepare(QTableWidget())
         self.about, self.verdict, self.said = (QLabel(wordWrap=True) for _ in range(3))
         self.copy, self.save, self.compare, self.file = (QPushButton() for _ in range(4))
@@ -194,9 +195,11 @@ class ScoreCard(Card):
             for button in buttons:
                 layout.addWidget(button)
             layout.addStretch(1)
-        for widget in (self.said, self.which, self.table, self.about):
+        for widget in (self.said, self.which):
             self.body.addWidget(widget)
         self.body.addLayout(hand_on)
+        for widget in (self.table, self.about):
+            self.body.addWidget(widget)
         for widget in (self.second, self.test):
             self.body.addWidget(widget)
         self.body.addLayout(beside)

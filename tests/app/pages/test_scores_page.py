@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -152,6 +153,12 @@ def test_that_measuring_shows_what_came_of_it_and_can_be_cancelled(
     assert page.choice.current is not None
     assert page.choice.current.measurement.decode == system.decode
     assert list(page.chart.chart._series["BLEU"].x) == [1.0, 2.0]
+
+
+@pytest.mark.parametrize(("score", "highest"), [("BLEU", 100.0), ("chrF", 100.0), ("TER", math.inf)])
+def test_that_an_axis_ends_where_a_score_ends(page: ScoresPage, score: str, highest: float) -> None:
+    page.chart.score.setCurrentText(score)
+    assert [curve.highest for curve in page.chart.chart._curves] == [highest]
 
 
 def test_that_the_chart_has_what_is_missing_measured(

@@ -95,7 +95,7 @@ def test_that_a_report_is_saved_with_the_ending_of_its_form(
     ("code", "several", "two"),
     [
         ("en", "(lines 1, 2, 3, 4, … of t.tsv)", "(lines 1,204 and 28,960 of t.tsv)"),
-        ("zh_CN", "（t.tsv 第 1、2、3、4… 行）", "（t.tsv 第 1,204 和 28,960 行）"),
+        ("zh_CN", "（t.tsv 的第 1、2、3、4 行，…）", "（t.tsv 的第 1,204 和 28,960 行）"),
     ],
 )
 def test_that_line_numbers_are_listed_as_the_language_lists_things(
