@@ -195,11 +195,11 @@ class ScoreCard(Card):
             for button in buttons:
                 layout.addWidget(button)
             layout.addStretch(1)
-        for widget in (self.said, self.which):
-            self.body.addWidget(widget)
+        self.body.addWidget(self.said)
+        self.body.addWidget(self.which)
         self.body.addLayout(hand_on)
-        for widget in (self.table, self.about):
-            self.body.addWidget(widget)
+        self.body.addWidget(self.table)
+        self.body.addWidget(self.about)
         for widget in (self.second, self.test):
             self.body.addWidget(widget)
         self.body.addLayout(beside)
