@@ -112,10 +112,14 @@ class ScoresPage(QWidget):
     # What happens
 
     def _take_run(self, run: RunSummary | None) -> None:
-        self.run_name.setText(wording.run_name(run.name) if run is not None else "")
+        self._name_run()
         self.setup.set_checkpoints((*run.averages, *updates(run)) if run is not None else ())
         self._take_list()
         self._update_controls()
+
+    def _name_run(self) -> None:
+        run = self._session.run
+        self.run_name.setText(wording.run_name(run.name) if run is not None else "")
 
     def _take_list(self) -> None:
         run = self._session.run
@@ -257,6 +261,7 @@ class ScoresPage(QWidget):
 
     def _write_words(self) -> None:
         self.title.setText(self.tr("Scores"))
+        self._name_run()
         self.tabs.setTabText(0, self.tr("Sentences"))
         self.tabs.setTabText(1, self.tr("Chart"))
         self.tabs.tabBar().setAccessibleName(self.tr("What is shown of the scores"))

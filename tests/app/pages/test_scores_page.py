@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import math
 from dataclasses import replace
 from pathlib import Path
@@ -247,6 +248,19 @@ def test_that_every_control_has_a_name_and_a_tooltip(page: ScoresPage) -> None:
         text = control.text() if isinstance(control, QAbstractButton) else ""
         assert control.accessibleName() or text, control
         assert control.toolTip(), f"{control} {text or control.accessibleName()}"
+
+
+def test_that_a_demo_run_is_named_in_the_language_of_now(
+    page: ScoresPage, session: Session, qapp: QApplication
+) -> None:
+    assert session.run is not None
+    session.set_run(dataclasses.replace(session.run, name="English → Chinese"))
+    try:
+        language.apply(qapp, "zh_CN")
+        assert page.run_name.text() == "英语 → 中文"
+    finally:
+        language.apply(qapp, "en")
+    assert page.run_name.text() == "English → Chinese"
 
 
 def test_that_it_speaks_chinese(page: ScoresPage, qapp: QApplication, looks: Script) -> None:
