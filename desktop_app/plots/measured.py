@@ -10,19 +10,22 @@ from desktop_app.plots.series import Series
 from model.records.runs import averaged_of
 from model.records.scores import METRICS, Measurement
 
-AXES = ("beam", "checkpoint", "size")
+AXES = ("beam", "checkpoint", "size", "pairs")
+OVER_RUNS = ("size", "pairs")
+"""Those of AXES along which the points are of several runs."""
 
 
 def place(one: Measurement, axis: str) -> int:
     """Where a measurement stands along one of AXES."""
     assert one.decode is not None
-    return {"beam": one.decode.beam, "checkpoint": one.update, "size": one.parameters}[axis]
+    return {"beam": one.decode.beam, "checkpoint": one.update, "size": one.parameters, "pairs": one.train_pairs}[axis]
 
 
 def belonging(measured: Sequence[Measurement], current: Measurement | None, axis: str) -> dict[int, Measurement]:
     """The newest measurement at each place: of the same sentences, and like `current` in all but what the axis shows.
 
-    Along the size every run counts that translated the sentences with the same beam, with its best BLEU.
+    Along the size every run on the same corpus counts that translated the sentences with the same beam, with its best BLEU;
+    along the pairs those on other corpora too, since a part of a corpus is a corpus of its own.
 
     Args:
         measured: Newest first.
@@ -37,18 +40,28 @@ def belonging(measured: Sequence[Measurement], current: Measurement | None, axis
             continue
         if axis != "beam" and one.decode != current.decode:
             continue
-        if axis != "size" and one.parameters != current.parameters:
+        if axis not in OVER_RUNS and (one.parameters, one.system) != (current.parameters, current.system):
             continue
-        if axis != "size" and one.system != current.system:
+        if axis == "size" and one.corpus_id != current.corpus_id:
+            continue
+        if axis == "pairs" and not one.train_pairs:  # an older run does not tell
             continue
         if axis == "beam" and _weights(one) != _weights(current):
             continue
         if axis == "checkpoint" and averaged_of(one.checkpoint):  # it stands at no update of its own
             continue
         there = found.setdefault(place(one, axis), one)
-        if axis == "size" and one.scores.bleu.value > there.scores.bleu.value:
+        if axis in OVER_RUNS and one.scores.bleu.value > there.scores.bleu.value:
             found[place(one, axis)] = one
     return found
+
+
+def of_other_corpora(measured: Sequence[Measurement], current: Measurement | None) -> tuple[str, ...]:
+    """The corpora whose runs translated the same sentences in the same way, and stay out of the chart along the size."""
+    if current is None or current.decode is None:
+        return ()
+    like = (one for one in measured if (one.test_digest, one.decode) == (current.test_digest, current.decode))
+    return tuple(dict.fromkeys(one.corpus for one in like if one.corpus_id != current.corpus_id))
 
 
 def _weights(one: Measurement) -> tuple[int, int]:

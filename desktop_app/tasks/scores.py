@@ -88,8 +88,8 @@ def measure(engine: Engine, wanted: Wanted, system: System) -> Job:
 
         test_set = _test_set(actions, wanted, system.run_path)
         evaluation = actions.measure(
-            translator, test_set, system.decode, system=system.name, target_language=system.language,
-            report=handle.report, asked=handle.asked,
+            translator, test_set, system.decode, system=system.name, run_path=system.run_path,
+            target_language=system.language, report=handle.report, asked=handle.asked,
         )  # fmt: skip
         return _keep(actions, system.run_path, evaluation)
 

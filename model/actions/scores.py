@@ -62,6 +62,7 @@ def measure(
     decode: DecodeConfig,
     *,
     system: str = "",
+    run_path: str | Path = "",
     target_language: str = "",
     intervals: bool = True,
     report: Report = silent,
@@ -74,6 +75,7 @@ def measure(
         test_set: What to translate.
         decode: How to search.
         system: What the run is called.
+        run_path: Where it is; then the measurement says what it was trained on.
         target_language: It chooses the tokenizer.
         intervals: Whether 95 % intervals are estimated.
         report: Gets the sentences translated, then those scored.
@@ -87,6 +89,10 @@ def measure(
     network = {"update": translator.update, "parameters": translator.network.config.parameters(), "decode": decode}
     about = {"system": system, "target_language": target_language, "seconds": seconds, **network}
     about["checkpoint"] = translator.checkpoint
+    if run_path:
+        from model.runs.evaluations import trained_on
+
+        about |= trained_on(Path(run_path))
     return _evaluated(test_set, outputs, about, intervals, report, asked)
 
 

@@ -13,7 +13,7 @@ from model.commands import options, output
 from model.errors import ConfigError
 from model.records.configs import DecodeConfig
 from model.records.corpora import CARRIED_PARTS
-from model.records.scores import TESTS, Evaluation, PairedResult, Scores, TestSet
+from model.records.scores import TESTS, Evaluation, Measurement, PairedResult, Scores, TestSet
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -62,9 +62,9 @@ def run(arguments: argparse.Namespace) -> int:
         )
     scores = first.measurement.lowercased if arguments.lowercase else first.measurement.scores
     if arguments.json:
-        output.put(_row(scores, first.measurement.seconds, tested))
+        output.put(_row(scores, first.measurement, tested))
     else:
-        _print(scores, first.measurement.seconds, tested)
+        _print(scores, first.measurement, tested)
     for notice in scores.notices:
         output.say(str(notice))
     return 0
@@ -89,25 +89,28 @@ def _evaluated(
     scoring: dict[str, Any] = {"target_language": language, "intervals": intervals, "report": output.show_progress}
     if Path(place).is_dir():
         translator = actions.load_translator(place, checkpoint)
-        return actions.measure(translator, test_set, decode, system=actions.run_info(place).name, **scoring)
+        name = actions.run_info(place).name
+        return actions.measure(translator, test_set, decode, system=name, run_path=place, **scoring)
     outputs = actions.outputs_of_file(place, test_set)
     return actions.measure_outputs(test_set, outputs, system=Path(place).name, **scoring)
 
 
-def _row(scores: Scores, seconds: float, tested: Sequence[PairedResult]) -> dict[str, Any]:
+def _row(scores: Scores, measured: Measurement, tested: Sequence[PairedResult]) -> dict[str, Any]:
     row: dict[str, Any] = {}
     for metric in scores.metrics():
         name = metric.name.lower()
         row |= {name: metric.value, "signature" if name == "bleu" else f"{name}_signature": metric.signature}
         if metric.margin is not None:
             row |= {f"{name}_mean": metric.mean, f"{name}_margin": metric.margin}
-    row |= {"exact": scores.exact, "sentences": scores.sentences, "empty": scores.empty, "seconds": seconds}
+    row |= {"exact": scores.exact, "sentences": scores.sentences, "empty": scores.empty, "seconds": measured.seconds}
+    if measured.corpus_id:
+        row |= {"corpus": measured.corpus, "train_pairs": measured.train_pairs}
     if tested:
         row["tests"] = [dataclasses.asdict(result) for result in tested]
     return row
 
 
-def _print(scores: Scores, seconds: float, tested: Sequence[PairedResult]) -> None:
+def _print(scores: Scores, measured: Measurement, tested: Sequence[PairedResult]) -> None:
     numbers = [
         f"{metric.name} {metric.value:.2f}"
         + ("" if metric.margin is None else f" (μ = {metric.mean:.2f} ± {metric.margin:.2f})")
@@ -118,4 +121,6 @@ def _print(scores: Scores, seconds: float, tested: Sequence[PairedResult]) -> No
         print(f"{result.metric} {result.first:.2f} against {result.second:.2f} · p = {result.p_value:.4f}")
     signatures = [*(metric.signature for metric in scores.metrics()), *(result.signature for result in tested)]
     output.say("\n".join(signatures))
-    output.say(f"{seconds:.1f} s")
+    if measured.train_pairs:
+        output.say(f"trained on {measured.train_pairs:,} pairs of {measured.corpus}")
+    output.say(f"{measured.seconds:.1f} s")

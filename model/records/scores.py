@@ -107,6 +107,8 @@ class Measurement:
         created: ISO 8601, UTC.
         seconds: How long translating took.
         checkpoint: Name of the weights; empty for a file, or by a version that did not keep it.
+        corpus, corpus_id: Name and id of what the run trained on; empty for a file.
+        train_pairs: How many pairs of it; 0 for a file, or where the run does not tell.
     """
 
     test_name: str
@@ -121,6 +123,9 @@ class Measurement:
     created: str = ""
     seconds: float = 0.0
     checkpoint: str = ""
+    corpus: str = ""
+    corpus_id: str = ""
+    train_pairs: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,12 @@ from typing import IO, Any
 from model.errors import RunError
 from model.records import strict_json
 from model.records.configs import DecodeConfig
+from model.records.events import TrainingStarted
 from model.records.notices import Notice
 from model.records.scores import Evaluation, Measurement, Metric, Scores, SentenceScore, TestSet
 from model.runs.atomic import remove, writable
 from model.runs.folder import RunFolder
+from model.runs.reading import events_named, read_info
 
 MOST_KEPT = 60
 """Evaluations of a run; the oldest go."""
@@ -46,6 +48,16 @@ def write_evaluation(folder: RunFolder, evaluation: Evaluation) -> str:
     return name
 
 
+def trained_on(path: Path) -> dict[str, Any]:
+    """What a run was trained on, as a Measurement has it; empty where the run cannot be read."""
+    try:
+        info, started = read_info(path), next(events_named(path, "training_started"), None)
+    except (RunError, OSError):
+        return {}
+    pairs = started.train_pairs if isinstance(started, TrainingStarted) else 0
+    return {"corpus": info.corpus_name, "corpus_id": info.corpus_id, "train_pairs": pairs}
+
+
 def kept_names(path: Path) -> list[str]:
     """The evaluations of a run, oldest first."""
     place = path / _FOLDER
@@ -60,7 +72,7 @@ def read_measurement(path: Path, name: str) -> Measurement:
         RunError: It is gone or damaged.
     """
     with _sound(_file(path, name)) as lines:
-        return _measurement(json.loads(next(lines, "")))
+        return _measurement(json.loads(next(lines, "")), path)
 
 
 def read_evaluation(path: Path, name: str) -> Evaluation:
@@ -71,7 +83,7 @@ def read_evaluation(path: Path, name: str) -> Evaluation:
     """
     with _sound(_file(path, name)) as lines:
         measurement, *rows = map(json.loads, lines)
-        found = _measurement(measurement)
+        found = _measurement(measurement, path)
         texts = TestSet(
             found.test_name,
             tuple(row["source"] for row in rows),
@@ -105,10 +117,12 @@ def _lines(evaluation: Evaluation) -> Iterator[str]:
         yield strict_json.dumps(row) + "\n"
 
 
-def _measurement(row: Mapping[str, Any]) -> Measurement:
+def _measurement(row: Mapping[str, Any], path: Path) -> Measurement:
+    """A stored one; what an older version did not store of the training is read of the run at `path`."""
     decode = row["decode"] and DecodeConfig(**strict_json.fields_of(DecodeConfig, row["decode"]))
     scores = {name: _scores(row[name]) for name in ("scores", "lowercased")}
-    return Measurement(**{**strict_json.fields_of(Measurement, row), **scores, "decode": decode})
+    about = {} if row.get("train_pairs") or decode is None else trained_on(path)
+    return Measurement(**{**strict_json.fields_of(Measurement, row), **scores, "decode": decode, **about})
 
 
 def _scores(row: Mapping[str, Any]) -> Scores:

@@ -2643,6 +2643,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>ImportancePanel</name>
     <message>
+        <source>Begins as soon as the pairs are read…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run has no validation part to measure with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Waits until the training ends.</source>
         <translation>等待训练结束。</translation>
     </message>
@@ -3118,6 +3126,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>MasksOffView</name>
     <message>
+        <source>Begins as soon as the pairs are read…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run has no validation part to measure with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Waits until the training ends.</source>
         <translation>等待训练结束。</translation>
     </message>
@@ -3278,6 +3294,26 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>parameters of the network</source>
         <translation>网络的参数量</translation>
+    </message>
+    <message>
+        <source>training pairs</source>
+        <translation>训练句对数</translation>
+    </message>
+    <message>
+        <source>All points: trained on the corpus {corpus}.</source>
+        <translation>所有点：都在语料“{corpus}”上训练。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Left out, since trained on another corpus: {names}.</source>
+        <translation>因在其他语料上训练而未列入：{names}。</translation>
+    </message>
+    <message>
+        <source>{pairs} pairs: corpus {corpus}, {parameters} parameters</source>
+        <translation>{pairs} 个句对：语料“{corpus}”，{parameters} 个参数</translation>
     </message>
     <message>
         <source>along</source>
@@ -4583,6 +4619,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>分词器 {name}</translation>
     </message>
     <message>
+        <source>trained on {count} pairs of {corpus}</source>
+        <translation>用语料“{corpus}”的 {count} 个句对训练</translation>
+    </message>
+    <message>
         <source>translated in {seconds} s</source>
         <translation>翻译用时 {seconds} 秒</translation>
     </message>
@@ -4882,6 +4922,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>ScoresPanel</name>
+    <message>
+        <source>Begins as soon as the pairs are read…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run has no test part to measure with.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message>
         <source>Waits until the training ends.</source>
         <translation>等待训练结束。</translation>

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.plots.history import Curve
-from desktop_app.plots.measured import AXES, series_of
+from desktop_app.plots.measured import AXES, OVER_RUNS, belonging, of_other_corpora, series_of
 from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
 from desktop_app.widgets.training.chart_view import ChartView
 from desktop_app.words import language
@@ -35,7 +35,7 @@ class MeasuredChart(QWidget):
         self._current: Measurement | None = None
         self.score, self.axis, self.rest, self.chart = QComboBox(), QComboBox(), QPushButton(), ChartView()
         self.score.addItems(METRICS)
-        self._label = QLabel()
+        self._label, self.note = QLabel(), QLabel(wordWrap=True)
         self._label.setBuddy(self.axis)
         for axis in AXES:
             self.axis.addItem("", axis)
@@ -63,7 +63,8 @@ class MeasuredChart(QWidget):
 
     def _show(self) -> None:
         axis = self.chosen_axis()
-        self.rest.setVisible(axis != "size")
+        self.rest.setVisible(axis not in OVER_RUNS)
+        self._write_note(axis)
         series = series_of(self._measured, self._current, axis)
         name = self.score.currentText()
         color = (COLORS_IN_THE_DARK if theme.current().dark else COLORS)[self.score.currentIndex()]
@@ -77,7 +78,33 @@ class MeasuredChart(QWidget):
             "beam": self.tr("beam"),
             "checkpoint": self.tr("update of the checkpoint"),
             "size": self.tr("parameters of the network"),
+            "pairs": self.tr("training pairs"),
         }
+
+    def _write_note(self, axis: str) -> None:
+        """Which corpora the points are of: scores of networks that read other text do not compare by themselves."""
+        lines = {"size": self._one_corpus, "pairs": self._every_corpus}[axis]() if axis in OVER_RUNS else []
+        self.note.setText("\n".join(lines))
+        self.note.setVisible(bool(lines))
+
+    def _one_corpus(self) -> list[str]:
+        current = self._current
+        if current is None or not current.corpus:
+            return []
+        lines = [self.tr("All points: trained on the corpus {corpus}.").format(corpus=current.corpus)]
+        others = of_other_corpora(self._measured, current)
+        if others:
+            names = self.tr(", ").join(others)
+            lines.append(self.tr("Left out, since trained on another corpus: {names}.").format(names=names))
+        return lines
+
+    def _every_corpus(self) -> list[str]:
+        found = sorted(belonging(self._measured, self._current, "pairs").items())
+        said = self.tr("{pairs} pairs: corpus {corpus}, {parameters} parameters")
+        points = [
+            said.format(pairs=f"{pairs:,}", corpus=one.corpus, parameters=f"{one.parameters:,}") for pairs, one in found
+        ]
+        return [" · ".join(points)] if points else []
 
     def _write_words(self) -> None:
         self._label.setText(self.tr("along"))
@@ -103,3 +130,6 @@ class MeasuredChart(QWidget):
         layout.setContentsMargins(0, 8, 0, 0)
         layout.addLayout(row)
         layout.addWidget(self.chart, 1)
+        self.note.setProperty("role", "muted")
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        layout.addWidget(self.note)

@@ -129,6 +129,9 @@ class ScoreCard(Card):
             self.tr("{count} empty").format(count=f"{scores.empty:,}"),
             self.tr("tokenizer {name}").format(name=scores.tokenizer),
         ]
+        if one.train_pairs:
+            said = self.tr("trained on {count} pairs of {corpus}")
+            parts.append(said.format(count=f"{one.train_pairs:,}", corpus=one.corpus))
         if one.seconds:
             parts.append(self.tr("translated in {seconds} s").format(seconds=shown_number(one.seconds, 1)))
         return "\n".join([" · ".join(parts), *map(wording.notice, scores.notices)])

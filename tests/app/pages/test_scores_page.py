@@ -19,7 +19,7 @@ from visible_words import english_in, words_of
 
 from desktop_app import notices
 from desktop_app.pages.scores import ScoresPage
-from desktop_app.plots.measured import series_of
+from desktop_app.plots.measured import AXES, series_of
 from desktop_app.scores import sentence_looking
 from desktop_app.session import Session
 from desktop_app.tasks import scores as tasks
@@ -42,7 +42,8 @@ OUTPUTS = ("ein rotes Boot", "Ich kaufte drei Bücher.", "", "nichts", "y " * 20
 def evaluation() -> Evaluation:
     texts = TestSet("test", SOURCES, tuple((line,) for line in REFERENCES))
     made = actions.measure_outputs(texts, OUTPUTS, system="mine", target_language="de")
-    measurement = replace(made.measurement, decode=DecodeConfig(beam=1), update=10, parameters=99)
+    about = {"corpus": "mine", "corpus_id": "t", "train_pairs": 1000}
+    measurement = replace(made.measurement, decode=DecodeConfig(beam=1), update=10, parameters=99, **about)
     return replace(made, measurement=measurement)
 
 
@@ -184,9 +185,33 @@ def test_that_points_of_other_sentences_or_searches_stay_out_of_the_chart(evalua
         replace(one, parameters=5, system="small", update=3),
         replace(one, checkpoint="average-00000030-3", update=30),
         replace(one, checkpoint="average-00000010-3", decode=DecodeConfig(beam=8)),
+        replace(one, parameters=7, system="other", corpus="part", corpus_id="p", train_pairs=5),
+        replace(one, parameters=8, system="other", corpus="part", corpus_id="p", train_pairs=5, decode=DecodeConfig(4)),
     ]
-    places = {axis: list(series_of(others, one, axis)["chrF"].x) for axis in ("beam", "checkpoint", "size")}
-    assert places == {"beam": [1, 4], "checkpoint": [10, 20], "size": [5, 99]}
+    places = {axis: list(series_of(others, one, axis)["chrF"].x) for axis in AXES}
+    assert places == {"beam": [1, 4], "checkpoint": [10, 20], "size": [5, 99], "pairs": [5, 1000]}
+
+
+def test_that_a_chart_over_several_runs_says_of_which_corpora_they_are(
+    page: ScoresPage, evaluation: Evaluation
+) -> None:
+    whole = evaluation.measurement
+    part = replace(whole, system="small", corpus="part", corpus_id="p", train_pairs=500, parameters=1234)
+    chart = page.chart
+    chart.show_measured([whole, part], whole)
+    assert not chart.note.isVisibleTo(page)  # along the beam all are of one run
+    chart.axis.setCurrentIndex(chart.axis.findData("size"))
+    assert list(chart.chart._series["BLEU"].x) == [99]
+    assert ("mine" in chart.note.text(), "another corpus: part" in chart.note.text()) == (True, True)
+    chart.axis.setCurrentIndex(chart.axis.findData("pairs"))
+    assert list(chart.chart._series["BLEU"].x) == [500, 1000]
+    assert "500 pairs: corpus part, 1,234 parameters" in chart.note.text()
+    assert "1,000 pairs: corpus mine" in chart.note.text()
+    assert not chart.rest.isVisibleTo(page)  # a run on other text is trained, not measured
+
+
+def test_that_the_numbers_say_what_the_run_was_trained_on(page: ScoresPage) -> None:
+    assert "trained on 1,000 pairs of mine" in page.card.about.text()
 
 
 def test_that_the_way_to_the_attention_makes_the_sentence_the_current_one(

@@ -11,6 +11,7 @@ import pytest
 from model import actions
 from model.errors import ConfigError, DataError, RunError
 from model.records.configs import DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
+from model.records.events import TrainingStarted
 from model.records.runs import RunInfo
 from model.records.scores import Evaluation, TestSet
 from model.runs import evaluations
@@ -20,22 +21,55 @@ TEXTS = TestSet("test", ("a red boat", "", "tab\there"), (("ein rotes Boot",), (
 OUTPUTS = ("ein rotes Boot", "", "ein Tab “hier”")
 
 
+TRANSLATED = {
+    "decode": DecodeConfig(beam=2), "update": 40, "parameters": 9, "corpus": "texts", "corpus_id": "c", "train_pairs": 9
+}  # fmt: skip
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> RunFolder:
-    info = RunInfo("r", "2026-01-02", "c", "c", "/c", "", "en", "de", TokenizerConfig(), ModelConfig(), TrainConfig())
+    info = RunInfo(
+        "r", "2026-01-02", "texts", "c", "/c", "", "en", "de", TokenizerConfig(), ModelConfig(), TrainConfig()
+    )
     return RunFolder.create(tmp_path / "run", info, tokenizer_files={"joint.model": b"m"}, parts={})
 
 
 @pytest.fixture(scope="module")
 def evaluation() -> Evaluation:
     made = actions.measure_outputs(TEXTS, OUTPUTS, system="r", target_language="de")
-    return replace(made, measurement=replace(made.measurement, decode=DecodeConfig(beam=2), update=40, parameters=9))
+    return replace(made, measurement=replace(made.measurement, **TRANSLATED))
 
 
 def test_that_an_evaluation_comes_back_as_it_was(folder: RunFolder, evaluation: Evaluation) -> None:
     name = actions.keep_evaluation(folder.path, evaluation)
     assert actions.kept_measurements(folder.path) == [(name, evaluation.measurement)]
     assert actions.kept_evaluation(folder.path, name) == evaluation
+
+
+def started(pairs: int) -> TrainingStarted:
+    return TrainingStarted(0.0, 0, 1, 9, pairs, 10, 5, 1, 5, None, "float32", False)
+
+
+def test_that_an_older_one_learns_from_its_run_what_that_was_trained_on(
+    folder: RunFolder, evaluation: Evaluation
+) -> None:
+    name = actions.keep_evaluation(folder.path, evaluation)
+    place = folder.path / "scores" / f"{name}.jsonl"
+    head, *rows = place.read_text(encoding="utf-8").splitlines()
+    older = {key: value for key, value in json.loads(head).items() if key not in ("corpus", "corpus_id", "train_pairs")}
+    place.write_text("\n".join([json.dumps(older), *rows]) + "\n", encoding="utf-8")
+    folder.append(started(4321))
+    [(_, found)] = actions.kept_measurements(folder.path)
+    assert (found.corpus, found.corpus_id, found.train_pairs) == ("texts", "c", 4321)
+    assert actions.kept_evaluation(folder.path, name).measurement == found
+
+
+def test_that_what_a_run_was_trained_on_is_said_as_far_as_it_is_known(folder: RunFolder, tmp_path: Path) -> None:
+    known = {"corpus": "texts", "corpus_id": "c"}
+    assert evaluations.trained_on(folder.path) == {**known, "train_pairs": 0}
+    (folder.path / "history.jsonl").write_text("torn\n", encoding="utf-8")
+    assert evaluations.trained_on(folder.path) == {**known, "train_pairs": 0}
+    assert evaluations.trained_on(tmp_path / "gone") == {}
 
 
 def test_that_the_newest_stand_first_and_the_oldest_go(
