@@ -8422,6 +8422,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 是一个压缩包，其中没有可以读取的文件；请提供含有表格或纯文本文件的压缩包。</translation>
     </message>
     <message>
+        <source>{path} is not read: the name of a file inside it (“{member}”) leads outside of the archive, where it could overwrite other files; pack it anew from the folder itself.</source>
+        <translation>{path} 未被读取：其中一个文件的名称（“{member}”）指向压缩包之外，可能会覆盖其他文件；请在原文件夹中重新打包。</translation>
+    </message>
+    <message>
         <source>{path} breaks off or is damaged: it cannot be unpacked to its end; download or pack it again.</source>
         <translation>{path} 不完整或已损坏：无法解压到结尾；请重新下载或重新打包。</translation>
     </message>
@@ -8456,6 +8460,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{path} holds {count} files that could be read, and one must be meant ({choices}); choose it (--member).</source>
         <translation>{path} 中有 {count} 个可以读取的文件，需要指定其中一个（{choices}）；请选择（--member）。</translation>
+    </message>
+    <message>
+        <source>{path}: {member} belong together by their names and are read as one text; it also holds {choices}. Choose another file if that is meant (--member).</source>
+        <translation>{path}：{member} 按文件名是一对，作为同一份文本读取；其中还有 {choices}。如果要用其他文件，请另行选择（--member）。</translation>
     </message>
     <message>
         <source>{path} holds no file “{member}”; it holds: {choices}. Choose one of them (--member).</source>

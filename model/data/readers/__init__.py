@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path
 
 from model.data.readers import formats
+from model.data.readers.archives import some
 from model.data.readers.content import members
 from model.data.readers.folders import folder_of, label_of, texts_in
 from model.data.readers.head import head_of
@@ -16,6 +17,7 @@ from model.data.readers.rows import Found, Row
 from model.data.readers.unescaping import unescaped_rows
 from model.errors import Cancelled, ConfigError, DataError
 from model.records.corpora import FORMATS, ReadOptions
+from model.records.notices import Notice
 from model.records.progress import Asked, Progress, Report, never, silent
 
 
@@ -79,7 +81,7 @@ def _piece(
     sources: Sequence[str], options: ReadOptions, advanced: formats.Advanced, found: Found
 ) -> tuple[str, Iterator[Row]]:
     """The format and the rows of one of the pieces that a text is in, mostly the only one."""
-    paths, options = _resolved(sources, options)
+    paths, options = _resolved(sources, options, found)
     name = _guessed(paths, options) if options.format == "auto" else options.format
     wanted = formats.TABLE[name].files
     if len(paths) != wanted:
@@ -102,8 +104,11 @@ def _check(options: ReadOptions) -> None:
         raise ConfigError("columns_same", field="columns", value=value)
 
 
-def _resolved(sources: Sequence[str], options: ReadOptions) -> tuple[list[Path], ReadOptions]:
-    """The files to read; an archive stands twice where two of its members are the sides of one text, which the options then name."""
+def _resolved(sources: Sequence[str], options: ReadOptions, found: Found) -> tuple[list[Path], ReadOptions]:
+    """The files to read; an archive stands twice where two of its members are the sides of one text, which the options then name.
+
+    Where that was decided here and something else could have been meant, `found` says so.
+    """
     paths = [Path(source) for source in sources]
     if len(paths) != 1 or options.format not in ("auto", "moses", "sgm"):
         return paths, options
@@ -112,6 +117,10 @@ def _resolved(sources: Sequence[str], options: ReadOptions) -> tuple[list[Path],
         return paths, options
     pairs = paired_names(names, options.languages)
     if not options.member and len(pairs) == 1:
+        others = [name for name in names if name not in pairs[0]]
+        if others:
+            fields = {"path": sources[0], "member": ",".join(pairs[0]), "choices": some(others)}
+            found.notices.append(Notice("member_pair", fields))
         return paths * 2, replace(options, member=PAIR_MARK.join(pairs[0]))
     source, comma, target = options.member.partition(",")
     if names and comma:

@@ -47,12 +47,21 @@ def names(kind: str, content: BufferedReader) -> list[str]:
 
     Without links, hidden files and names that would leave the folder; without licences and the like, where there is more than they.
     """
-    if kind == "zip":
-        found = [info.filename for info in directory(content) if not info.is_dir() and not _is_link(info)]
-    else:
-        found = [info.name for info, _ in _tar_files(content)]
-    found = [name for name in dict.fromkeys(found) if not _is_hidden(name)]
+    found = [name for name in _every(kind, content) if not _is_hidden(name)]
     return [name for name in found if not is_companion(name)] or found
+
+
+def outside(kind: str, content: BufferedReader) -> list[str]:
+    """The files whose names would lead out of the folder that the archive is unpacked to."""
+    return [name for name in _every(kind, content) if name.startswith("/") or ".." in _parts(name)]
+
+
+def _every(kind: str, content: BufferedReader) -> Iterator[str]:
+    if kind == "zip":
+        found = (info.filename for info in directory(content) if not info.is_dir() and not _is_link(info))
+    else:
+        found = (info.name for info, _ in _tar_files(content))
+    return iter(dict.fromkeys(found))
 
 
 def member(path: Path, kind: str, content: BufferedReader, name: str) -> IO[bytes] | None:
@@ -129,8 +138,11 @@ def _tar_files(content: BufferedReader) -> Iterator[tuple[tarfile.TarInfo, IO[by
 
 
 def _is_hidden(name: str) -> bool:
-    parts = PurePosixPath(name.replace("\\", "/")).parts
-    return name.startswith("/") or any(part.startswith((".", "__MACOSX")) for part in parts)
+    return name.startswith("/") or any(part.startswith((".", "__MACOSX")) for part in _parts(name))
+
+
+def _parts(name: str) -> tuple[str, ...]:
+    return PurePosixPath(name.replace("\\", "/")).parts
 
 
 def _is_link(info: zipfile.ZipInfo) -> bool:

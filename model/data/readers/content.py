@@ -66,10 +66,14 @@ def members(path: Path) -> list[str]:
     Raises:
         DataError: The file cannot be read, or is damaged.
     """
+    return _listed(path, archives.names)
+
+
+def _listed(path: Path, names: Callable[[str, io.BufferedReader], list[str]]) -> list[str]:
     with _file(path) as file:
         content = _decompressed(path, file, file)
         kind = _archive(path, file, content)
-        return archives.names(kind, content) if kind else []
+        return names(kind, content) if kind else []
 
 
 @contextmanager
@@ -183,6 +187,9 @@ def _archive(path: Path, file: BinaryIO, content: io.BufferedReader) -> str:
 def _only(path: Path) -> str:
     names = members(path)
     if not names:
+        outside = _listed(path, archives.outside)
+        if outside:
+            raise DataError("archive_outside", path=str(path), member=outside[0])
         raise DataError("archive_empty", path=str(path))
     if len(names) > 1:
         raise DataError("member_open", path=str(path), count=len(names), choices=archives.some(names))

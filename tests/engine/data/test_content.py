@@ -205,6 +205,17 @@ def test_that_links_and_names_that_leave_the_folder_are_no_members(path: Path) -
     assert members(path) == []
 
 
+@pytest.mark.parametrize("name", ["../../evil.tsv", "/evil.tsv", "texts/../../evil.tsv", "..\\evil.tsv"])
+@pytest.mark.parametrize("pack", [zipped, tarred])
+def test_that_a_name_that_leads_outside_is_the_reason_that_is_said(
+    path: Path, pack: Callable[[dict[str, bytes]], bytes], name: str
+) -> None:
+    path.write_bytes(pack({name: TEXT}))
+    with pytest.raises(DataError, match="leads outside of the archive") as refused, opened(path):
+        pass
+    assert name in str(refused.value)
+
+
 def test_that_a_file_without_a_name_is_no_member(path: Path) -> None:
     path.write_bytes(zipped({"x.tsv": TEXT, "y.tsv": TEXT}).replace(b"x.tsv", b"\0.tsv"))
     assert members(path) == ["y.tsv"]
