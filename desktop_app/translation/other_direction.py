@@ -15,12 +15,13 @@ from model.records.runs import RunSummary
 
 
 class OtherDirection(Card):
-    """Hidden unless the text looked at last is in the wrong writing."""
+    """Hidden unless the text looked at last is in the wrong writing; offers a run only where that reads the text's own."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._session = session
         self._source = self._target = ""
+        self._is_target = False
         self._fitting: RunSummary | None = None
         self._search = Newest(self)
         self._search.returned.connect(self._take_runs)
@@ -42,13 +43,17 @@ class OtherDirection(Card):
             self._search.forget()
             self._source = ""
             self.hide()
-        elif (self._source, self._target) != (run.source_language, run.target_language):
+            return
+        self._is_target = not looks_foreign(text, run.target_language)
+        if (self._source, self._target) != (run.source_language, run.target_language):
             self._source, self._target = run.source_language, run.target_language
             self._fitting = None
             self._write_words()
             self.show()
             folders = *self._session.runs_folders, str(demos.FOLDER)
             self._search.ask(lambda: runs.list_runs(self._session.lanes, *folders))
+        else:
+            self._write_words()
 
     def _take_runs(self, found: list[RunSummary]) -> None:
         self._fitting = first_that_fits(found, self._target, self._source)
@@ -61,7 +66,7 @@ class OtherDirection(Card):
     def _write_words(self) -> None:
         words = self.tr("This run translates from {language}, and this text is written in another script.")
         self.text.setText(words.format(language=language_name(self._source)))
-        self.button.setVisible(self._fitting is not None)
+        self.button.setVisible(self._fitting is not None and self._is_target)
         if self._fitting is not None:
             direction = {"source": language_name(self._target), "target": language_name(self._source)}
             self.button.setText(self.tr("Translate with {source} → {target} instead").format(**direction))

@@ -10,13 +10,15 @@ from model.records.runs import RunSummary
 
 CJK, LATIN = "cjk", "latin"
 MOST_FOREIGN = 0.6
-"""A text with a larger share of the other writing is taken for the other language; names and numbers stay below."""
+"""A text with a larger share of other writing is taken for another language; names and numbers stay below."""
 
 _CJK_LANGUAGES = frozenset(("zh", "ja", "ko"))
 _LATIN_LANGUAGES = frozenset(("ca", "cs", "da", "de", "en", "es", "et", "fi", "fr", "hr", "hu", "id", "it", "lt", "lv", "nl",
                               "no", "pl", "pt", "ro", "sk", "sl", "sv", "sw", "tr", "vi"))  # fmt: skip
-_CJK_SIGNS = re.compile(r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\U00020000-\U0003ffff]")
-_LATIN_WORDS = re.compile(r"[A-Za-z\u00c0-\u024f]+")
+_CJK = r"\u1100-\u11ff\u3005-\u3007\u3040-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uffdc\U00020000-\U0003ffff"
+_LATIN = r"A-Za-z\u00aa\u00ba\u00c0-\u024f\u1e00-\u1eff\uff21-\uff3a\uff41-\uff5a"
+_CJK_SIGNS, _LATIN_WORDS = re.compile(f"[{_CJK}]"), re.compile(f"[{_LATIN}]+")
+_OTHER_WORDS = re.compile(rf"[^\W\d_{_CJK}{_LATIN}]+")
 
 
 def script_of(language: str) -> str:
@@ -26,13 +28,13 @@ def script_of(language: str) -> str:
 
 
 def looks_foreign(text: str, language: str) -> bool:
-    """Whether a text is mostly in the other of the two writings; a CJK sign counts like a Latin word."""
+    """Whether a text is mostly in another writing than a language in CJK or LATIN; a CJK sign counts like a word."""
     script = script_of(language)
-    cjk, latin = len(_CJK_SIGNS.findall(text)), len(_LATIN_WORDS.findall(text))
-    if not script or not cjk + latin:
-        return False
-    foreign = latin if script == CJK else cjk
-    return foreign / (cjk + latin) > MOST_FOREIGN
+    own, other = _CJK_SIGNS.findall(text), _LATIN_WORDS.findall(text)
+    if script != CJK:
+        own, other = other, own
+    foreign = len(other) + len(_OTHER_WORDS.findall(text))
+    return bool(script) and foreign > MOST_FOREIGN * (len(own) + foreign)
 
 
 def direction_of(run: RunSummary | None) -> str:

@@ -30,6 +30,13 @@ from desktop_app.words.scripts import looks_foreign
         ("", "zh", False),
         ("我喜欢喝茶。", "", False),
         ("我喜欢喝茶。", "ru", False),
+        ("مرحبا كيف حالك اليوم", "en", True),
+        ("مرحبا كيف حالك اليوم", "zh", True),
+        ("مرحبا كيف حالك اليوم", "ar", False),
+        ("Я люблю чай.", "en", True),
+        ("Tôi thích uống trà mỗi buổi sáng.", "vi", False),
+        ("The angles α and β of a triangle", "en", False),
+        ("人々はラーメンを食べる", "ja", False),
     ],
 )
 def test_that_names_and_numbers_do_not_make_a_text_foreign(text: str, language: str, foreign: bool) -> None:
@@ -67,6 +74,18 @@ def test_that_the_run_of_the_other_direction_is_one_click_away(
     assert session.run.path == other
     line.look_at("我喜欢喝茶。")
     assert line.isHidden()
+
+
+def test_that_a_text_that_the_other_run_cannot_read_either_is_not_offered_to_it(
+    line: OtherDirection, demo_folder: Path, qtbot: QtBot
+) -> None:
+    demo_run(demo_folder / "zh-en", languages=("zh", "en"), example=False)
+    line.look_at("我喜欢喝茶。")
+    qtbot.waitUntil(line.button.isVisible)
+    line.look_at("مرحبا كيف حالك اليوم")
+    assert (line.isVisible(), line.button.isVisible()) == (True, False)
+    line.look_at("我喜欢喝茶。")
+    assert line.button.isVisible()
 
 
 def test_that_without_such_a_run_the_line_has_no_button(line: OtherDirection, session: Session, qtbot: QtBot) -> None:

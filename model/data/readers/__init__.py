@@ -119,7 +119,7 @@ def _resolved(sources: Sequence[str], options: ReadOptions, found: Found) -> tup
     if not options.member and len(pairs) == 1:
         others = [name for name in names if name not in pairs[0]]
         if others:
-            fields = {"path": sources[0], "member": ",".join(pairs[0]), "choices": some(others)}
+            fields: dict[str, object] = {"path": sources[0], "member": ",".join(pairs[0]), "choices": some(others)}
             found.notices.append(Notice("member_pair", fields))
         return paths * 2, replace(options, member=PAIR_MARK.join(pairs[0]))
     source, comma, target = options.member.partition(",")

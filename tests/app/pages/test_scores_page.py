@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import math
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from made_network_session import AtOnce, untraced
 from made_runs import make_run
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -17,6 +19,7 @@ from scripted_jobs import Script
 from test_controls_explained import controls
 from visible_words import english_in, words_of
 
+import resources
 from desktop_app import notices
 from desktop_app.pages.scores import ScoresPage
 from desktop_app.plots.measured import AXES, series_of
@@ -27,6 +30,7 @@ from desktop_app.tasks.scores import Kept, Looked, System, Wanted
 from desktop_app.words import language
 from desktop_app.words.marked_text import closest, marked
 from model import actions
+from model.__main__ import main
 from model.errors import DataError
 from model.records.configs import DecodeConfig
 from model.records.scores import Evaluation, NearPair, NearPairs, TestSet
@@ -130,6 +134,36 @@ def test_that_a_file_with_other_lines_is_refused_with_both_counts(
     qtbot.waitUntil(lambda: bool(told) and not page.measuring.is_busy)
     assert isinstance(told[0], DataError)
     assert "has 2 lines, and the test set has 5" in str(told[0])
+
+
+def test_that_the_page_and_the_command_say_the_same_numbers(
+    page: ScoresPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    demo, files = (
+        Path(resources.__file__).parent / "demo" / "en-zh",
+        [tmp_path / "source.txt", tmp_path / "reference.txt"],
+    )
+    for file, lines in zip(files, ("I like tea.\nShe is tired.\n", "我喜欢茶。\n她很累。\n"), strict=True):
+        file.write_text(lines, encoding="utf-8")
+    system = System(str(demo), "demo", "zh", "best", DecodeConfig(beam=2))
+    with untraced():
+        given = ["--run", str(demo), "--source", str(files[0]), "--reference", str(files[1]), "--beam", "2"]
+        assert main(["evaluate", *given, "--intervals", "--json"]) == 0
+        row = json.loads(capsys.readouterr().out)
+        translator = actions.load_translator(demo)
+        monkeypatch.setattr(
+            page._session.engine, "job", lambda work, **_: AtOnce(lambda handle: work(translator, handle))
+        )
+        page.measuring.measure(Wanted("files", source=str(files[0]), references=(str(files[1]),)), system)
+    metrics = page.measuring.kept[0].measurement.scores.metrics()
+    assert {metric.name.lower(): (metric.value, metric.margin) for metric in metrics} == {
+        name: (row[name], row[f"{name}_margin"]) for name in ("bleu", "chrf", "ter")
+    }
+    page.choice.look_at(page.measuring.kept[0])
+    shown = [page.card.table.item(line, 1) for line in range(3)]
+    assert [item.text().split(" ±")[0] for item in shown] == [f"{row[name]:.2f}" for name in ("bleu", "chrf", "ter")]
+    assert shown[0].toolTip().endswith(row["signature"])
+    assert (row["train_pairs"], row["corpus"]) == (31000, "en-zh")
 
 
 def test_that_measuring_shows_what_came_of_it_and_can_be_cancelled(
