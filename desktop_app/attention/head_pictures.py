@@ -58,8 +58,9 @@ class HeadPictures(QObject):
         if choice is None:
             return
         head = choice.summary or f"head{choice.head + 1}"
+        layer = "all-layers" if self._view.choosers.is_whole() else f"layer{choice.layer + 1}"
         mode = self._view.panel.mode()
-        self._button.set_stem(f"attention-{choice.stack}-layer{choice.layer + 1}-{head}" + f"-{mode}" * (mode != "map"))
+        self._button.set_stem(f"attention-{choice.stack}-{layer}-{head}" + f"-{mode}" * (mode != "map"))
 
     def save(self, path: Path) -> None:
         """Writes the view on screen to a file."""

@@ -34,7 +34,8 @@ DIFFERENCES = "RdBu_r"
 SLANT = 45
 LARGEST_CELL = 160
 MOST_STRETCHED = 2.0
-"""A cell is at most so many times as wide as high, or as high as wide."""
+LEGIBLE_CELL = 22
+"""A cell is at most so many times as wide as high, or as high as wide, but large enough for its label where there is room."""
 
 SPACING, CLOSEST = 1.2, 1.05
 """Heights of the text from label to label, and where labels would not all fit else."""
@@ -185,8 +186,8 @@ def _place_map(
     cell_width = min(LARGEST_CELL, max(1.0, width - left - right) / columns)
     cell_height = min(LARGEST_CELL, max(1.0, height - top - 2 * GAP) / rows)
     cell_width, cell_height = (
-        min(cell_width, cell_height * MOST_STRETCHED),
-        min(cell_height, cell_width * MOST_STRETCHED),
+        min(cell_width, max(LEGIBLE_CELL, cell_height * MOST_STRETCHED)),
+        min(cell_height, max(LEGIBLE_CELL, cell_width * MOST_STRETCHED)),
     )
     # Whole dots keep the borders of the cells sharp on every screen.
     map_width = max(1.0, math.floor(cell_width * columns * scale)) / scale

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 
@@ -16,6 +17,7 @@ class Card(QFrame):
         self.body.setSpacing(8)
         self.heading = QLabel(title)
         self.heading.setProperty("role", "caption")
+        self.heading.setTextFormat(Qt.TextFormat.PlainText)  # it may name a token, such as <s>
         self.body.addWidget(self.heading)  # before it is shown: without a parent it would be a window of its own
         self.heading.setVisible(bool(title))
 

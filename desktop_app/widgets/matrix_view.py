@@ -15,6 +15,7 @@ from desktop_app.look import theme
 from desktop_app.widgets.arrows import ARROWS
 from desktop_app.widgets.matrix_names import names_height, names_width, paint_column_names, paint_row_names
 from desktop_app.widgets.tones import READABLE, palette, picture, tones
+from desktop_app.words.plain_tip import plain_tip
 
 Matrix = NDArray[np.float32]
 Cell = tuple[int, int]
@@ -171,7 +172,7 @@ class MatrixView(QAbstractScrollArea):
         """Names the cell under a resting mouse."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             cell = self.cell_at(event.pos())
-            QToolTip.showText(event.globalPos(), self._describe(cell) if cell else self.toolTip(), self)
+            QToolTip.showText(event.globalPos(), plain_tip(self._describe(cell)) if cell else self.toolTip(), self)
             return True
         return super().viewportEvent(event)
 

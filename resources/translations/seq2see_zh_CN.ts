@@ -2287,8 +2287,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>熵（比特）：每行只看一个词元时为 0，越分散越大</translation>
     </message>
     <message>
-        <source>Distance: how many tokens away a row looks, in the mean</source>
-        <translation>距离：每行平均看多少个词元之外</translation>
+        <source>Distance: how many tokens away a row looks, on average</source>
+        <translation>距离：每行平均看向相隔多少个词元的位置</translation>
     </message>
     <message>
         <source>Entropy of each head</source>
@@ -2644,11 +2644,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ImportancePanel</name>
     <message>
         <source>Begins as soon as the pairs are read…</source>
-        <translation type="unfinished"></translation>
+        <translation>句对读完后自动开始…</translation>
     </message>
     <message>
         <source>This run has no validation part to measure with.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个训练记录没有验证集，无法测量。</translation>
     </message>
     <message>
         <source>Waits until the training ends.</source>
@@ -3127,11 +3127,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>MasksOffView</name>
     <message>
         <source>Begins as soon as the pairs are read…</source>
-        <translation type="unfinished"></translation>
+        <translation>句对读完后自动开始…</translation>
     </message>
     <message>
         <source>This run has no validation part to measure with.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个训练记录没有验证集，无法测量。</translation>
     </message>
     <message>
         <source>Waits until the training ends.</source>
@@ -4924,11 +4924,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ScoresPanel</name>
     <message>
         <source>Begins as soon as the pairs are read…</source>
-        <translation type="unfinished"></translation>
+        <translation>句对读完后自动开始…</translation>
     </message>
     <message>
         <source>This run has no test part to measure with.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个训练记录没有测试集，无法测量。</translation>
     </message>
     <message>
         <source>Waits until the training ends.</source>

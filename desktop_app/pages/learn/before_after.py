@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_app.widgets.card import Card
@@ -29,6 +30,7 @@ class BeforeAfter(Card):
         self.before_words, self.after_words = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self._captions = (QLabel(), QLabel())
         for words in (self.before_words, self.after_words):
+            words.setTextFormat(Qt.TextFormat.PlainText)
             self.body.addWidget(words)
         for caption, strip in zip(self._captions, (self.before, self.after), strict=True):
             caption.setProperty("role", "caption")

@@ -159,6 +159,7 @@ class BlockPanel(Card):
         self.formula.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         for words_of_block in (self.title, self.plain, self.exact, self.formula, self.weights, self.caption):
             words_of_block.setWordWrap(True)
+            words_of_block.setTextFormat(Qt.TextFormat.PlainText)  # a token such as <s> is no tag
         top = QHBoxLayout()
         top.addWidget(self.title, 1)
         top.addWidget(self.steps, 0, Qt.AlignmentFlag.AlignTop)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from random import Random
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -224,6 +224,7 @@ class ForcingTopic(Topic):
         self._formula.setProperty("role", "formula")
         for muted in (self._why, self._source_name, self._reference_name, self.loss):
             muted.setProperty("role", "muted")
+        self.parting.setTextFormat(Qt.TextFormat.PlainText)
         for wrapped in (self._why, self.parting, self.loss):
             wrapped.setWordWrap(True)
         self.source.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -214,6 +215,7 @@ class BatchView(QWidget):
         self.row.setMinimumWidth(theme.scaled(160))
 
     def _lay_out(self) -> None:
+        self.meaning.setTextFormat(Qt.TextFormat.PlainText)  # a token such as <s> is no tag
         for text in (self._why, self.meaning):
             text.setWordWrap(True)
         self._why.setProperty("role", "muted")

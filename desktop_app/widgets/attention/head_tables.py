@@ -117,7 +117,7 @@ class HeadTables(QWidget):
         entropy.setText(
             self.tr("Entropy in bits: 0 where every row looks at one token only, more the wider it spreads")
         )
-        distance.setText(self.tr("Distance: how many tokens away a row looks, in the mean"))
+        distance.setText(self.tr("Distance: how many tokens away a row looks, on average"))
         names = (self.tr("Entropy of each head"), self.tr("Distance of each head"))
         for name, views in zip(
             names, zip((self.entropy, self.distance), self.before, self.difference, strict=True), strict=True

@@ -128,6 +128,7 @@ class HeadView(QWidget):
             return
         if found[3] in SUMMARIES:
             self.choosers.set_stack(found[1])
+            self._show_stack()
             self.choosers.set_sum(int(found[2]), found[3])
             self._take_choosers()
         elif found[3].isdecimal():

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSlid
 from desktop_app.look import icons, theme
 from desktop_app.widgets.card import Card
 from desktop_app.words import language
+from desktop_app.words.plain_tip import plain_tip
 from model.records.attention import AttentionTrace
 from model.records.probes import Probe, ProbeMoment
 
@@ -143,7 +144,7 @@ class TimeLapse(Card):
         self.slider.setAccessibleDescription(place)
         translated = probe.translation or "—"
         self.words.setText(f"→ {translated}" if self.sentence.count() > 1 else f"{probe.source} → {translated}")
-        self.words.setToolTip(f"{probe.source} → {translated}")
+        self.words.setToolTip(plain_tip(f"{probe.source} → {translated}"))
         self.reference.setText(self.tr("wanted: {reference}").format(reference=probe.reference))
 
     def _explain_play(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from desktop_app.look import theme
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.translation.shown_steps import Steps, chosen_text, shown_text
+from desktop_app.words.plain_tip import plain_tip
 from model.records.translations import Candidate
 
 _GAP = 12
@@ -155,7 +156,7 @@ class CandidateSteps(QWidget):
                 words = self.step_words(index)
                 if self.is_choosable:
                     words += "\n\n" + self.tr("Click a candidate to have the translation go on from it.")
-                QToolTip.showText(event.globalPos(), words, self, self._places[index])
+                QToolTip.showText(event.globalPos(), plain_tip(words), self, self._places[index])
                 return True
         return super().event(event)
 

@@ -86,6 +86,26 @@ def test_that_sums_over_heads_are_chosen_beside_the_heads(shown: AttentionPage, 
     assert view.place() == "decoder/1/3", "the frame of a layer gives way to that of its head"
 
 
+def test_that_a_sum_that_is_gone_back_to_stands_beside_the_heads_of_its_stack(
+    shown: AttentionPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[np.ndarray] = []
+    monkeypatch.setattr(shown.view.grid, "show_weights", lambda weights, **_: drawn.append(weights))
+    for stack in ("encoder", "decoder"):
+        shown.view.go_to(f"{stack}/1/mean")
+        np.testing.assert_array_equal(drawn[-1], shown.view.reading().trace.weights(stack))
+
+
+def test_that_the_file_of_a_sum_over_all_layers_is_not_named_for_one_that_is_not_there(shown: AttentionPage) -> None:
+    names: list[str] = []
+    shown.export.set_stem = names.append
+    for place in ("cross/2/mean", "cross/1/mean"):  # two layers, counted from 0
+        shown.view.go_to(place)
+        shown.pictures.name_file()
+    assert names[-1] == "attention-cross-layer2-mean"
+    assert "attention-cross-all-layers-mean" in names
+
+
 def test_that_entropy_has_a_column_a_head_and_no_links(shown: AttentionPage) -> None:
     view = shown.view
     view.panel.set_mode("links")

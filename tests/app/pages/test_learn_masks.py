@@ -114,6 +114,7 @@ def test_that_a_batch_tells_padding_and_the_future_apart(topic: MasksTopic, read
     assert {view.matrix.reason(0, 2), view.matrix.reason(2, 0)} == {PADDING}
     view.matrix.chosen.emit((0, 1))
     assert view.meaning.text().startswith("“c” comes after “<s>”")
+    assert view.meaning.textFormat() == Qt.TextFormat.PlainText, "<s> would strike the rest through"
     view.others.click()
     assert topic.state.made.last("masks_of").asked == (PAIRS[4:],)
 
@@ -127,6 +128,15 @@ def test_that_the_loss_without_masks_is_shown_beside_that_with_them(topic: Masks
     assert [off.bars.text(n) for n in range(3)] == ["0.500", "1.750", "0.250"]
     assert "+1.250" in off.loss_words.text()
     assert "−0.250" in off.loss_words.text()
+
+
+def test_that_a_loss_asked_for_before_the_pairs_are_read_is_measured_then(topic: MasksTopic, reading: Script) -> None:
+    topic.tabs.setCurrentIndex(2)
+    off = topic.off
+    off.measure.click()
+    assert "as soon as" in off.loss_words.text()
+    reading.last.give(PAIRS)
+    assert topic.state.made.last("losses_without_masks").asked == (PAIRS[:32],)
 
 
 def test_that_both_buttons_stand_at_the_left_with_work_and_without(topic: MasksTopic, qtbot: QtBot) -> None:

@@ -164,3 +164,13 @@ def test_that_every_name_is_written_in_smaller_letters_before_some_are_left_out(
     assert len(sizes) == count
     assert (min(sizes) < palette().points) is smaller
     assert min(sizes) >= SMALLEST * palette().points
+
+
+@pytest.mark.parametrize("shape", [(9, 213), (213, 9)])
+def test_that_the_few_names_beside_very_many_are_all_written(shape: tuple[int, int]) -> None:
+    names = tuple(tuple(f"n{number}" for number in range(count)) for count in shape)
+    picture = drawn(HeadDrawing(np.full(shape, 0.1, np.float32), *names))
+    few = names[shape.index(9)]
+    assert set(few) <= {text.get_text() for text in picture.labels}
+    assert picture.width <= WIDTH
+    assert picture.height <= HEIGHT
