@@ -101,6 +101,7 @@ class MainWindow(QMainWindow):
         pages = _column(self._welcome, self._interrupted, self._stack, wide=2)
         views = Views(self._session, page=self._page, shown=self.page, parent=self)
         self._guide = Guide(self._session, views, self)
+        self._guide.begun.connect(self._welcome.hide)  # only for now: two guides at once leave no room to the page
         self._lessons = Lessons(self._session, views, self._guide, self)
         middle = _row(self._rail, Beside(pages, self._guide.panel, self._lessons.editor))
         self.setCentralWidget(_column(self._top_bar, middle, self._status_bar, wide=1))

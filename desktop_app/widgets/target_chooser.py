@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from desktop_app.widgets.elided_box import ElidedBox
+from desktop_app.widgets.elided_line import ElidedLine
 from desktop_app.words import language
 from model.records.translations import Translation
 
@@ -22,7 +24,7 @@ class TargetChooser(QWidget):
         super().__init__(parent)
         self._translation: Translation | None = None
         self._said, self._is_awaited = "", False
-        self.box, self.line = QComboBox(), QLineEdit()
+        self.box, self.line = ElidedBox(), ElidedLine()
         self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.line.hide()
         layout = QHBoxLayout(self)

@@ -70,6 +70,15 @@ def test_that_nothing_is_worked_on_before_the_first_paint(window: MainWindow, se
     qtbot.waitUntil(lambda: started == [1])
 
 
+@pytest.mark.usefixtures("few_pages")
+def test_that_the_tour_puts_the_welcome_away_for_now(window: MainWindow, session: Session) -> None:
+    assert not window._welcome.isHidden()
+    session.start_tour()
+    assert window._welcome.isHidden()
+    assert not session.settings.is_welcomed, "the next start greets again"
+    window._guide.close()
+
+
 def test_that_pages_open_by_rail_and_by_keyboard(shown: MainWindow, qtbot: QtBot) -> None:
     for number, name in enumerate(("data", "train", "runs", "translate", "attention", "learn", "scores"), start=1):
         shown._rail._buttons[name].click()

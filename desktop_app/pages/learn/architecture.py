@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
@@ -48,6 +48,10 @@ class ArchitectureTopic(Topic):
         """See Topic."""
         return self.tr("Architecture")
 
+    def scrolls(self) -> bool:
+        """See Topic: the figure and the panel beside it, each by itself."""
+        return True
+
     def about(self) -> str:
         """See Topic."""
         return self.tr("The whole network, as this model is built; choose a block to see what it does and its numbers.")
@@ -68,6 +72,11 @@ class ArchitectureTopic(Topic):
         """The block whose numbers are shown is in sight."""
         super().showEvent(event)
         QTimer.singleShot(0, self._see_open)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """So it is in another room."""
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self._see_open)
 
     def open_block(self, key: str) -> None:
         """Shows the numbers of a block, such as "encoder.self_attention"."""

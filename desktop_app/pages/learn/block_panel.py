@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBox
 
 from desktop_app.look import theme
 from desktop_app.pages.learn.block_words import matrix_name, matrix_note, symbol, words
+from desktop_app.pages.learn.scrolling import WholeArea
 from desktop_app.values.block_values import Matrix, matrices
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.fitting_scroll import FittingScroll
@@ -54,6 +55,8 @@ class BlockPanel(Card):
         """Shows a block of a network, in the layer counted from 0; without steps there are no numbers yet."""
         same = self._block is not None and block.key == self._block.key
         kept = max(0, self.chooser.currentIndex()) if same else 0
+        if not same:
+            self._whole.verticalScrollBar().setValue(0)
         self._block, self._config, self._layer = block, config, layer
         self._matrices = matrices(block, layer, steps) if steps is not None else ()
         names = [matrix.name for matrix in self._matrices]
@@ -170,9 +173,15 @@ class BlockPanel(Card):
         for widget in (self.plain, self.formula, self.exact, self.weights):
             column.addWidget(widget)
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.body.addLayout(top)
-        self.body.addWidget(FittingScroll(said))
-        self.body.addWidget(self.chooser)
-        self.body.addWidget(self.caption)
-        self.body.addWidget(self.matrix, 1)
+        whole = QWidget()
+        parts = QVBoxLayout(whole)
+        parts.setContentsMargins(0, 0, 0, 0)
+        parts.setSpacing(8)
+        parts.addLayout(top)
+        parts.addWidget(FittingScroll(said))
+        parts.addWidget(self.chooser)
+        parts.addWidget(self.caption)
+        parts.addWidget(self.matrix, 1)
+        self._whole = WholeArea(whole)
+        self.body.addWidget(self._whole, 1)
         self._restyle()

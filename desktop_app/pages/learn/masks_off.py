@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVB
 from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.long_work import LongWork
-from desktop_app.pages.learn.run_pairs import RunPairs
+from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.plots.history import Curve
 from desktop_app.plots.series import Series
@@ -55,11 +55,19 @@ class MasksOffView(QWidget):
         super().showEvent(event)
         self._pairs.ask()
 
-    def _ask_losses(self) -> None:
-        learner, pairs = self._state.learner(), self._pairs.pairs[:PAIRS]
-        if learner is not None and pairs:
-            self.loss_words.setText(self._waiting())
-            self._measuring.ask(lambda: learner.losses_without_masks(pairs))
+    def _ask_pairs(self) -> None:
+        if not self._pairs.want():
+            self.loss_words.setText(self.tr("Begins as soon as the pairs are read…"))
+
+    def _ask_losses(self, pairs: list[Pair]) -> None:
+        learner = self._state.learner()
+        if learner is None:
+            return
+        if not pairs:
+            self.loss_words.setText(self.tr("This run has no validation part to measure with."))
+            return
+        self.loss_words.setText(self._waiting())
+        self._measuring.ask(lambda: learner.losses_without_masks(pairs[:PAIRS]))
 
     def _waiting(self) -> str:
         if self._session.training is not None:
@@ -140,7 +148,8 @@ class MasksOffView(QWidget):
         return f"<tr><td>{name}&nbsp;&nbsp;</td>" + "".join(f"<td>{n}&nbsp;&nbsp;</td>" for n in numbers) + "</tr>"
 
     def _connect(self) -> None:
-        self.measure.clicked.connect(self._ask_losses)
+        self.measure.clicked.connect(self._ask_pairs)
+        self._pairs.given.connect(self._ask_losses)
         self.train.clicked.connect(self._start)
         self._work.returned.connect(self._take_result)
         self._work.failed.connect(self._take_failure)

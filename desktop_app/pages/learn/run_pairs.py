@@ -16,16 +16,19 @@ class RunPairs(QObject):
 
     Signals:
         changed(object): The pairs, a list of (source, target).
+        given(object): The same, to whoever wanted them.
         failed(object): The exception that ended the reading.
     """
 
     changed = Signal(object)
+    given = Signal(object)
     failed = Signal(object)
 
     def __init__(self, session: Session, part: str = "validation", parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session, self._part = session, part
         self._path = ""
+        self._is_read = self._is_wanted = False
         self.pairs: list[Pair] = []
         self._reading = Newest(self)
         self._reading.returned.connect(self._take)
@@ -36,14 +39,25 @@ class RunPairs(QObject):
         run = self._session.run
         if run is None or run.path == self._path:
             return
-        self._path, self.pairs = run.path, []
+        self._path, self.pairs, self._is_read = run.path, [], False
         path, lanes, part = run.path, self._session.lanes, self._part
         self._reading.ask(lambda: runs.run_part(lanes, path, part))
 
+    def want(self) -> bool:
+        """Gives the pairs of the run of now as soon as they are read; whether they were at once."""
+        self.ask()
+        self._is_wanted = not self._is_read
+        if self._is_read:
+            self.given.emit(self.pairs)
+        return self._is_read
+
     def _take(self, pairs: list[Pair]) -> None:
-        self.pairs = pairs
+        self.pairs, self._is_read = pairs, True
         self.changed.emit(pairs)
+        if self._is_wanted:
+            self._is_wanted = False
+            self.given.emit(pairs)
 
     def _take_failure(self, error: BaseException) -> None:
-        self._path = ""
+        self._path, self._is_wanted = "", False
         self.failed.emit(error)

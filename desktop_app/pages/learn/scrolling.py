@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from desktop_app.look import theme
+
+SOME_LINES = 56
+"""Pixels before zooming that are enough for what is scrolled."""
 
 LEAST = 400
 """Pixels before zooming: in a lower room a topic scrolls as a whole."""
@@ -21,6 +24,45 @@ def scrolled(view: QWidget) -> QScrollArea:
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     view.setObjectName("scrolled")
     return area
+
+
+class WholeArea(QScrollArea):
+    """Shows a view as large as itself; where not even its least has room, all of it at its best height, to be scrolled.
+
+    So what scrolls within the view does so only as long as the view itself need not.
+    """
+
+    def __init__(self, view: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        view.setObjectName("scrolled")
+        self.setWidget(view)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another room."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the view when it shows more or less."""
+        if watched is self._view and event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the view needs; some lines high."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(self._view.minimumSizeHint().width() + bar, theme.scaled(SOME_LINES))
+
+    def _fit(self) -> None:
+        room, layout = self.viewport().size(), self._view.layout()
+        if layout is None:
+            return
+        fits = layout.totalMinimumHeightForWidth(room.width()) <= room.height()
+        self._view.resize(room.width(), room.height() if fits else layout.totalHeightForWidth(room.width()))
 
 
 class LowArea(QScrollArea):

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.pages.learn.long_work import LongWork
-from desktop_app.pages.learn.run_pairs import RunPairs
+from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
 from desktop_app.widgets.learn.cut_grid import DECIMALS, Spot
@@ -85,13 +85,20 @@ class ImportancePanel(QWidget):
         self._work.stop()
         self._take(())
 
-    def _begin(self) -> None:
-        learner, pairs = self._state.learner(), self._pairs.pairs[: self.count.value()]
-        if learner is None or not pairs or self._work.is_on:
+    def _ask_pairs(self) -> None:
+        if not self._work.is_on and not self._pairs.want():
+            self.words.setText(self.tr("Begins as soon as the pairs are read…"))
+
+    def _begin(self, pairs: list[Pair]) -> None:
+        learner = self._state.learner()
+        if learner is None or self._work.is_on:
+            return
+        if not pairs:
+            self.words.setText(self.tr("This run has no validation part to measure with."))
             return
         waits = self._session.training is not None
         words = self.tr("Waits until the training ends.") if waits else self.tr("Measuring…")
-        self._work.begin(learner.head_importance(pairs), words)
+        self._work.begin(learner.head_importance(pairs[: self.count.value()]), words)
 
     def _take(self, found: tuple[HeadImportance, ...]) -> None:
         self._found = found
@@ -135,7 +142,8 @@ class ImportancePanel(QWidget):
             self.chosen.emit(spot)
 
     def _connect(self) -> None:
-        self.start.clicked.connect(self._begin)
+        self.start.clicked.connect(self._ask_pairs)
+        self._pairs.given.connect(self._begin)
         self._work.returned.connect(self._take)
         self._work.failed.connect(self._take_failure)
         self.table.currentCellChanged.connect(lambda *_: self._take_row())

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxL
 
 from desktop_app.jobs import Job
 from desktop_app.pages.learn.long_work import LongWork
-from desktop_app.pages.learn.run_pairs import RunPairs
+from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
@@ -52,9 +52,16 @@ class ScoresPanel(QWidget):
         self.after = None
         self._write()
 
-    def _begin(self) -> None:
-        run, pairs = self._session.run, self._pairs.pairs
-        if run is None or not pairs or self._work.is_on:
+    def _ask_pairs(self) -> None:
+        if not self._work.is_on and not self._pairs.want():
+            self.words.setText(self.tr("Begins as soon as the pairs are read…"))
+
+    def _begin(self, pairs: list[Pair]) -> None:
+        run = self._session.run
+        if run is None or self._work.is_on:
+            return
+        if not pairs:
+            self.words.setText(self.tr("This run has no test part to measure with."))
             return
         sample = (run.path, min(self.count.value(), len(pairs)))
         if sample != self._of:
@@ -112,7 +119,8 @@ class ScoresPanel(QWidget):
         )
 
     def _connect(self) -> None:
-        self.start.clicked.connect(self._begin)
+        self.start.clicked.connect(self._ask_pairs)
+        self._pairs.given.connect(self._begin)
         self._work.returned.connect(self._take)
         self._work.failed.connect(self._take_failure)
         self._work.ended.connect(self._write)

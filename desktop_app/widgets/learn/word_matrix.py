@@ -47,6 +47,11 @@ class WordMatrix(MatrixView):
         word = self._words[row][column]
         return f"{word[:MOST_LETTERS] + '…' if len(word) > MOST_LETTERS else word} {number}"
 
+    def sizeHint(self) -> QSize:
+        """The whole matrix, and the bar below it."""
+        whole = super().sizeHint()
+        return QSize(whole.width(), whole.height() + self.horizontalScrollBar().sizeHint().height())
+
     def _cell(self) -> QSize:
         size = super()._cell()
         return QSize(max(size.width(), self._widest), size.height()) if self._words else size

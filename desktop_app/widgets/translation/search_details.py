@@ -162,6 +162,6 @@ class SearchDetails(QWidget):
         row = QHBoxLayout(tab)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
-        row.addWidget(steps_card, 5)
+        row.addWidget(steps_card, 4)
         row.addWidget(alternatives_card, 3)
         return tab

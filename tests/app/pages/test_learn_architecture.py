@@ -14,11 +14,12 @@ import pytest
 from made_networks import config_of, steps_of
 from PySide6.QtCore import QSizeF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollArea, QStyle, QStyleOptionComboBox
+from PySide6.QtWidgets import QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.page import LearnPage
+from desktop_app.pages.learn.scrolling import WholeArea
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.session import Session
 from desktop_app.values.block_values import matrices
@@ -115,7 +116,7 @@ def test_that_every_shown_number_is_the_networks(topic: ArchitectureTopic, netwo
 def test_that_the_numbers_of_a_narrow_panel_are_named_whole_and_scroll_by_themselves(
     topic: ArchitectureTopic, network: NetworkSteps, qtbot: QtBot
 ) -> None:
-    topic.resize(690, 330)
+    topic.resize(690, 440)
     hand(topic, network.config, network)
     panel = topic.panel
     arrow = QStyle.SubControl.SC_ComboBoxEditField
@@ -126,12 +127,25 @@ def test_that_the_numbers_of_a_narrow_panel_are_named_whole_and_scroll_by_themse
         room = panel.chooser.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, arrow, panel.chooser)
         names = [panel.chooser.itemText(row) for row in range(panel.chooser.count())]
         assert max(map(panel.chooser.fontMetrics().horizontalAdvance, names)) <= room.width()
-    assert not [area for area in panel.findChildren(QScrollArea) if area.isAncestorOf(panel.matrix)]
-    texts = panel.findChild(FittingScroll)
+    whole, texts = panel.findChild(WholeArea), panel.findChild(FittingScroll)
     qtbot.waitUntil(lambda: texts.verticalScrollBar().maximum() > 0)
+    assert whole.verticalScrollBar().maximum() == 0
     topic.resize(900, 900)
     qtbot.waitUntil(lambda: texts.verticalScrollBar().maximum() == 0)
     assert panel.matrix.height() > texts.height()
+
+
+def test_that_beside_the_tour_no_words_scroll_within_what_scrolls(
+    topic: ArchitectureTopic, network: NetworkSteps, qtbot: QtBot
+) -> None:
+    topic.resize(690, 190)
+    hand(topic, network.config, network)
+    whole, texts = topic.panel.findChild(WholeArea), topic.panel.findChild(FittingScroll)
+    for block in blocks(network.config):
+        topic.open_block(block.key)
+        qtbot.waitUntil(lambda: whole.verticalScrollBar().maximum() > 0)
+        qtbot.waitUntil(lambda: texts.verticalScrollBar().maximum() == 0)
+    assert topic.minimumSizeHint().height() <= topic.height(), "the area around the topic would scroll as well"
 
 
 def test_that_shapes_at_the_arrows_are_those_of_the_arrays(topic: ArchitectureTopic, network: NetworkSteps) -> None:

@@ -113,6 +113,26 @@ def test_that_bleu_is_measured_with_all_heads_and_without(topic: SurgeryTopic, r
     assert panel.start.isEnabled()
 
 
+@pytest.mark.parametrize(("part", "asks"), [("scores", "evaluate_without"), ("importance", "head_importance")])
+def test_that_what_is_asked_before_the_pairs_are_read_begins_then(
+    topic: SurgeryTopic, session: Session, reading: Script, part: str, asks: str
+) -> None:
+    panel = getattr(topic, part)
+    topic.tabs.setCurrentWidget(panel)
+    panel.start.click()
+    assert "as soon as" in panel.words.text()
+    assert not topic.state.made.jobs[asks].jobs
+    reading.last.give(PAIRS)
+    assert topic.state.made.last(asks).started
+    topic.state.made.last(asks).stop()
+    session.run = dataclasses.replace(session.run, path="/runs/another")
+    panel.start.click()
+    assert len(topic.state.made.jobs[asks].jobs) == 1, "the pairs of the run before are not those of this one"
+    reading.last.give([])
+    assert "no" in panel.words.text()
+    assert "part to measure with" in panel.words.text()
+
+
 def test_that_importance_fills_a_sorted_table_and_the_grid(topic: SurgeryTopic, reading: Script) -> None:
     topic.tabs.setCurrentIndex(2)
     reading.last.give(PAIRS)

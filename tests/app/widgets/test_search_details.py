@@ -1,0 +1,27 @@
+"""Below the translation stand the steps and the other translations, in the smallest window, too."""
+
+from __future__ import annotations
+
+from made_attention import translated
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from desktop_app.look import theme
+from desktop_app.widgets.translation.search_details import SearchDetails
+
+WIDTH = 902
+"""Of the page in a window 1024 wide."""
+
+SHORT = ("我们", "明天", "会", "坐", "火车", "去", "北京", "。")
+
+
+def test_that_a_short_alternative_is_read_whole_in_the_smallest_window(qtbot: QtBot, qapp: QApplication) -> None:
+    theme.apply(qapp, "light", 1.0)
+    details = SearchDetails()
+    qtbot.addWidget(details)
+    details.resize(WIDTH, 200)
+    details.show_sentence(translated((("x",), SHORT)).sentences[0], 0.6, 3)
+    details.show()
+    shown = details.alternatives
+    text = "".join(SHORT)
+    qtbot.waitUntil(lambda: shown.columnWidth(0) >= shown.fontMetrics().horizontalAdvance(text) + 2 * theme.scaled(8))
