@@ -10,8 +10,8 @@ from keras import ops
 
 from model.network.attention import AttentionSteps, MultiHeadAttention
 from model.network.dropout import Dropout
+from model.network.layer_norm import LayerNorm
 from model.network.projection import affine, glorot_uniform
-from model.records.arithmetic import EPSILON
 from model.records.configs import ModelConfig
 
 Remember: TypeAlias = Callable[[Any, Any], tuple[Any, Any]]
@@ -43,11 +43,6 @@ class SublayerSteps(NamedTuple):
     summed: Any
     left: Any
     inside: Any
-
-
-def layer_norm(name: str, dtype: Any) -> keras.layers.LayerNormalization:
-    """Layer normalisation over the last axis (Ba et al. 2016)."""
-    return keras.layers.LayerNormalization(epsilon=EPSILON, name=name, dtype=dtype)
 
 
 class FeedForward(keras.layers.Layer):
@@ -94,7 +89,7 @@ class StackLayer(keras.layers.Layer):
         self.width = config.width
         self.dropout = Dropout(config.dropout, seeds)
         self.self_attention = self._attention(config, seeds, "self_attention")
-        self.self_attention_norm = layer_norm("self_attention_norm", self.dtype_policy)
+        self.self_attention_norm = LayerNorm(name="self_attention_norm", dtype=self.dtype_policy)
         self.feed_forward = FeedForward(
             config.width,
             config.feed_forward,
@@ -103,7 +98,7 @@ class StackLayer(keras.layers.Layer):
             name="feed_forward",
             dtype=self.dtype_policy,
         )
-        self.feed_forward_norm = layer_norm("feed_forward_norm", self.dtype_policy)
+        self.feed_forward_norm = LayerNorm(name="feed_forward_norm", dtype=self.dtype_policy)
 
     def _attention(self, config: ModelConfig, seeds: keras.random.SeedGenerator, name: str) -> MultiHeadAttention:
         return MultiHeadAttention(
@@ -155,7 +150,7 @@ class DecoderLayer(StackLayer):
         """As a `StackLayer`, with a cross-attention."""
         super().__init__(config, seeds=seeds, **options)
         self.cross_attention = self._attention(config, seeds, "cross_attention")
-        self.cross_attention_norm = layer_norm("cross_attention_norm", self.dtype_policy)
+        self.cross_attention_norm = LayerNorm(name="cross_attention_norm", dtype=self.dtype_policy)
 
     def build(self, _input_shape: Any = None) -> None:
         """Makes the weights of all sub-layers."""

@@ -16,7 +16,8 @@ from model.errors import ConfigError
 from model.network.attention import AttentionSteps, causal_mask, padding_mask, query_mask
 from model.network.cache import appended, overwritten
 from model.network.embedding import EmbeddingSteps, InputEmbedding, embedding_table
-from model.network.layers import DecoderLayer, EncoderLayer, SublayerSteps, layer_norm
+from model.network.layer_norm import LayerNorm
+from model.network.layers import DecoderLayer, EncoderLayer, SublayerSteps
 from model.network.limits import check_length
 from model.network.projection import glorot_uniform
 from model.records.configs import ModelConfig, from_dict
@@ -111,7 +112,7 @@ class Transformer(keras.Model):
         self.encoder_layers = [EncoderLayer(self.config, name=f"encoder_{n}", **shared) for n in numbers]
         self.decoder_layers = [DecoderLayer(self.config, name=f"decoder_{n}", **shared) for n in numbers]
         self.final_norms = (
-            [layer_norm(f"{stack}_norm", self.dtype_policy) for stack in ("encoder", "decoder")]
+            [LayerNorm(name=f"{stack}_norm", dtype=self.dtype_policy) for stack in ("encoder", "decoder")]
             if self.config.norm_position == "pre"
             else []
         )

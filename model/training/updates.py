@@ -14,7 +14,7 @@ from model.network.transformer import Transformer
 from model.network.weights import named_variables
 from model.records.configs import TrainConfig
 from model.training.adam import Adam
-from model.training.loss import Tally, TokenSums, consistent_sums, real_positions, token_sums
+from model.training.loss import Tally, TokenSums, consistent_sums, real_positions, vocabulary_sums
 from model.training.loss_scale import LossScale
 
 _SCALE = "loss_scale"
@@ -116,16 +116,18 @@ class Updater:
             encoded = network.encode(source, training=True)
             decoded = network.decode(decoder_input, encoded, training=True)
             hidden, labels = real_positions(decoded.hidden, target)
-            sums = self._token_sums(network.project(hidden), labels)
+            sums = self._token_sums(hidden, labels)
             objective = sums.objective if self._loss_scale is None else sums.objective * self._factor
         gradients = tape.gradient(objective, list(self._variables.values()))
         for total, gradient in zip(self._sums.values(), gradients, strict=True):
             total.assign_add(tf.convert_to_tensor(gradient))
         return sums.nll, sums.correct, tf.size(labels) // passes
 
-    def _token_sums(self, logits: Any, labels: Any) -> TokenSums:
+    def _token_sums(self, hidden: Any, labels: Any) -> TokenSums:
         smoothing, weight = self._config.label_smoothing, self._config.r_drop
-        return consistent_sums(logits, labels, smoothing, weight) if weight else token_sums(logits, labels, smoothing)
+        if weight:
+            return consistent_sums(self.network.project(hidden), labels, smoothing, weight)
+        return vocabulary_sums(hidden, self.network.output_table.value, labels, smoothing)
 
     def _length(self) -> Any:
         return tf.linalg.global_norm(list(self._sums.values()))

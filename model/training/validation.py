@@ -15,7 +15,7 @@ from model.records.configs import DecodeConfig
 from model.records.corpora import Referenced
 from model.records.progress import Asked, Report, silent
 from model.scoring.scoring import score
-from model.training.loss import Tally, real_positions, token_sums
+from model.training.loss import Tally, real_positions, vocabulary_sums
 from model.translation.translator import Translator
 
 SHOWN = 3
@@ -102,7 +102,7 @@ class Validator:
     def _batch_sums(self, source: Any, decoder_input: Any, target: Any) -> tuple[Any, Any, Any]:
         decoded = self._network.decode(decoder_input, self._network.encode(source))
         hidden, labels = real_positions(decoded.hidden, target)
-        sums = token_sums(self._network.project(hidden), labels, 0.0)
+        sums = vocabulary_sums(hidden, self._network.output_table.value, labels, 0.0)
         return sums.nll, sums.correct, tf.size(labels)
 
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import tensorflow as tf
 
-from model.training.loss import Tally, consistent_sums, perplexity, real_positions, token_sums
+from model.training.loss import Tally, consistent_sums, perplexity, real_positions, token_sums, vocabulary_sums
 
 LOGITS = np.array(
     [
@@ -78,6 +78,42 @@ def test_that_objective_and_gradient_equal_the_textbook_form(smoothing: float) -
         wanted = textbook(logits, labels, smoothing)
     assert float(ours) == pytest.approx(float(wanted), rel=1e-5)
     np.testing.assert_allclose(ours_tape.gradient(ours, logits), textbook_tape.gradient(wanted, logits), atol=1e-5)
+
+
+@pytest.mark.parametrize("smoothing", [0.0, 0.1])
+@pytest.mark.parametrize("kind", ["float32", "bfloat16"])
+def test_that_the_product_with_the_vocabulary_has_the_sums_and_the_gradients_of_its_logits(
+    smoothing: float, kind: str
+) -> None:
+    generator = np.random.default_rng(5)
+    hidden = tf.cast(generator.normal(size=(9, 6)), kind)
+    table = tf.Variable(generator.normal(size=(13, 6)).astype(np.float32))
+    labels = tf.constant(generator.integers(1, 13, size=9), tf.int32)
+    with tf.GradientTape() as ours_tape:
+        ours_tape.watch(hidden)
+        ours = vocabulary_sums(hidden, table.value(), labels, smoothing)
+        objective = 3.0 * ours.objective
+    with tf.GradientTape() as plain_tape:
+        plain_tape.watch(hidden)
+        logits = tf.cast(tf.matmul(hidden, tf.cast(table, kind), transpose_b=True), tf.float32)
+        plain = token_sums(logits, labels, smoothing)
+        wanted = 3.0 * plain.objective
+    near = 1e-4 if kind == "float32" else 0.1
+    np.testing.assert_allclose(ours.nll, plain.nll, rtol=1e-5)
+    np.testing.assert_allclose(objective, wanted, rtol=1e-2 if kind == "bfloat16" else 1e-5)
+    assert float(ours.correct) == float(plain.correct)
+    gradients = zip(
+        ours_tape.gradient(objective, [hidden, table]), plain_tape.gradient(wanted, [hidden, table]), strict=True
+    )
+    for found, right in gradients:
+        np.testing.assert_allclose(tf.cast(found, tf.float32), tf.cast(right, tf.float32), rtol=near, atol=near)
+
+
+def test_that_a_label_that_was_never_expected_has_its_whole_loss() -> None:
+    """The softmax of such a label is 0 as a float; its logarithm is not taken."""
+    sums_ = vocabulary_sums(tf.constant([[200.0, 0.0]]), tf.constant([[1.0, 0.0], [0.0, 1.0]]), tf.constant([1]), 0.0)
+    assert float(sums_.nll) == pytest.approx(200.0)
+    assert float(sums_.correct) == 0
 
 
 def test_that_a_perplexity_too_large_for_a_number_is_none() -> None:
