@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import math
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from model.actions.corpora import import_corpus, open_corpus
 from model.actions.runs import opened_run, tokenizer_of
-from model.errors import RunError
+from model.errors import DataError, RunError
 from model.records.corpora import ImportSpec, ReadOptions
 from model.records.lessons import FOLDER_PREFIX, SAMPLE_PAIRS, Lesson, LessonStep, OpenedLesson
 from model.records.progress import Asked, Report, never, silent
@@ -54,9 +55,11 @@ def open_lesson(
 ) -> OpenedLesson:
     """Reads a lesson; its run and its pairs become a run and a corpus of one's own, once for every lesson.
 
+    What is refused leaves nothing behind.
+
     Raises:
         Cancelled: `asked` said so.
-        DataError: Its pairs cannot be imported.
+        DataError: Its pairs cannot be written.
         RunError: It is no lesson, is damaged or of a newer version, uses a built-in run that is not there, or something cannot
             be written.
     """
@@ -65,20 +68,42 @@ def open_lesson(
     place = Path(file)
     lesson = read_lesson(place)
     name = FOLDER_PREFIX + _digest(place)
-    if lesson.demo:
-        path = Path(demo_folder) / lesson.demo
-        if not path.is_dir() or opened_run(path).info.created != lesson.demo_created:
-            raise RunError("lesson_demo_other", path=str(file), demo=lesson.demo)
-    else:
-        path = Path(runs_folder) / name
-        if not path.exists():
+    path, corpus = Path(runs_folder) / name, Path(corpora_folder) / name
+    new = [folder for folder in (path, corpus) if not folder.exists()]
+    try:
+        if lesson.demo:
+            path = _demo_of(lesson, Path(demo_folder), place)
+        elif path in new:
             unpack_run(place, path, report=report, asked=asked)
-    folder = opened_run(path)
-    translations = _translations(lesson, folder, place)
-    corpus = Path(corpora_folder) / name if lesson.corpus_name else None
-    if corpus is not None and not corpus.exists():
-        import_corpus(_spec(lesson, place, corpus), report=report, asked=asked)
-    return OpenedLesson(lesson, str(path), translations, str(corpus) if corpus is not None else "")
+        translations = _translations(lesson, opened_run(path), place)
+        if lesson.corpus_name and corpus in new:
+            _import_pairs(lesson, place, corpus, report=report, asked=asked)
+    except BaseException:
+        for folder in new:
+            shutil.rmtree(folder, ignore_errors=True)
+        raise
+    return OpenedLesson(lesson, str(path), translations, str(corpus) if lesson.corpus_name else "")
+
+
+def _demo_of(lesson: Lesson, demo_folder: Path, file: Path) -> Path:
+    """The built-in run that a lesson names."""
+    path = demo_folder / lesson.demo
+    try:
+        is_the_same = opened_run(path).info.created == lesson.demo_created
+    except RunError:
+        is_the_same = False
+    if not is_the_same:
+        raise RunError("lesson_demo_other", path=str(file), demo=lesson.demo)
+    return path
+
+
+def _import_pairs(lesson: Lesson, file: Path, out: Path, *, report: Report, asked: Asked) -> None:
+    try:
+        import_corpus(_spec(lesson, file, out), report=report, asked=asked)
+    except DataError as error:
+        if error.fields.get("path") != str(file):
+            raise
+        raise RunError("lesson_damaged", path=str(file), reason="its pairs cannot be read") from None
 
 
 def _digest(file: Path) -> str:

@@ -169,6 +169,7 @@ def _kept(row: object) -> Mapping[str, str] | None:
             raise ValueError("a name in kept is no word")
         if not isinstance(value, str) or len(value) > MOST_KEPT_TEXT:
             raise ValueError(f"{name} in kept is no text of at most {MOST_KEPT_TEXT} characters")
+        _whole(name, value)
     return dict(row)
 
 
@@ -184,7 +185,14 @@ def _text(row: Mapping[str, Any], name: str) -> str:
     value = row[name]
     if not isinstance(value, str) or len(value) > MOST_TEXT:
         raise ValueError(f"{name} is no text of at most {MOST_TEXT} characters")
-    return value
+    return _whole(name, value)
+
+
+def _whole(name: str, text: str) -> str:
+    """A text without halves of characters: JSON can write them, and no window can show them."""
+    if any("\ud800" <= letter <= "\udfff" for letter in text):
+        raise ValueError(f"{name} has half a character")
+    return text
 
 
 def _number(name: str, value: object) -> int:

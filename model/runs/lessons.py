@@ -67,6 +67,10 @@ def read_lesson(file: Path) -> Lesson:
             if isinstance(number, int) and number > FORMAT:
                 raise RunError("lesson_too_new", path=str(file), format=number, known=FORMAT)
             lesson = lesson_from_dict(row)
+            if type(number) is not int or number < 1:
+                raise ValueError("format is no number of one")
+            if not lesson.steps:
+                raise ValueError("it has no steps")
             if bool(lesson.demo) == (RUN in names) or bool(lesson.corpus_name) != (PAIRS in names):
                 raise ValueError("it has not the parts that its manifest tells of")
             return lesson
@@ -98,6 +102,8 @@ def unpack_run(file: Path, path: Path, *, report: Report = silent, asked: Asked 
         except RunError as error:
             if error.fields.get("path") != str(packed):
                 raise
+            if error.code.startswith("package_"):  # of a run that was exported: nobody did that here
+                raise RunError("lesson_damaged", path=str(file), reason="its run is no whole run") from None
             raise RunError(error.code, **{**error.fields, "path": str(file)}) from None
 
 
@@ -107,8 +113,9 @@ def _checked(archive: zipfile.ZipFile, file: Path) -> set[str]:
     if len(set(names)) != len(names) or MANIFEST not in names or not set(names) <= set(_MOST):
         raise ValueError("it holds something else than a lesson")
     for entry in entries:
-        grows = entry.compress_type != zipfile.ZIP_STORED or entry.file_size != entry.compress_size
-        if grows or entry.file_size > _MOST[entry.filename]:
+        if entry.compress_type != zipfile.ZIP_STORED or entry.file_size != entry.compress_size:
+            raise ValueError(f"{entry.filename} is packed")
+        if entry.file_size > _MOST[entry.filename]:
             raise ValueError(f"{entry.filename} is too large")
     if sum(entry.file_size for entry in entries) > file.stat().st_size:
         raise ValueError("its members overlap")

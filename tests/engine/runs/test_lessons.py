@@ -161,6 +161,39 @@ def test_that_a_damaged_lesson_is_refused_with_a_sentence_and_leaves_nothing(
     assert not (tmp_path / "evil").exists()
 
 
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"format": "3"}, "format"), ({"format": -1}, "format"), ({"format": True}, "format"), ({"format": 99.0}, "format"),
+        ({"steps": []}, "no steps"), ({"title": "\ud800"}, "half a character"),
+    ],
+)  # fmt: skip
+def test_that_a_manifest_that_no_program_wrote_is_refused(
+    run: RunFolder,
+    lesson: Lesson,
+    tmp_path: Path,
+    opened: Callable[[Path], OpenedLesson],
+    change: dict[str, Any],
+    reason: str,
+) -> None:
+    file = tmp_path / "masks.seq2see-lesson"
+    actions.save_lesson(lesson, file, run_path=run.path)
+    with pytest.raises(RunError, match=reason):
+        opened(rewritten(file, manifest=manifest(lesson, **change)))
+
+
+@pytest.mark.parametrize("pairs", [b"", b"\0\xff{" * 50], ids=["none", "no text"])
+def test_that_a_lesson_whose_pairs_cannot_be_read_leaves_no_run_behind(
+    run: RunFolder, lesson: Lesson, tmp_path: Path, opened: Callable[[Path], OpenedLesson], pairs: bytes
+) -> None:
+    file = tmp_path / "masks.seq2see-lesson"
+    actions.save_lesson(lesson, file, run_path=run.path)
+    named = manifest(lesson, corpus_name="letters", source_language="en", target_language="de")
+    with pytest.raises(RunError, match=r"masks\.seq2see-lesson is no lesson, or is damaged"):
+        opened(rewritten(file, manifest=named, pairs=pairs))
+    assert not list((tmp_path / "mine").rglob("*.json"))
+
+
 def test_that_packed_members_no_zip_and_no_file_are_refused(
     lesson: Lesson, tmp_path: Path, opened: Callable[[Path], OpenedLesson]
 ) -> None:
@@ -168,7 +201,7 @@ def test_that_packed_members_no_zip_and_no_file_are_refused(
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr(MANIFEST, manifest(lesson, title="x" * 20_000))
         archive.writestr(RUN, bytes(1 << 20))
-    with pytest.raises(RunError, match="too large"):
+    with pytest.raises(RunError, match="is packed"):
         opened(file)
     file.write_text("a\tb\n", encoding="utf-8")
     with pytest.raises(RunError, match="no lesson"):
@@ -196,6 +229,7 @@ def test_that_ids_that_the_model_has_not_are_refused(
     actions.save_lesson(dataclasses.replace(lesson, steps=steps), file, run_path=run.path)
     with pytest.raises(RunError, match="its sentence"):
         opened(file)
+    assert not list((tmp_path / "mine").rglob("*.json"))
 
 
 STEP = lesson_to_dict(Lesson("", "", (LessonStep("", "", "", CELL),)))["steps"][0]
