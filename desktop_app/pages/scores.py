@@ -32,7 +32,7 @@ from model.records.runs import RunSummary
 SENTENCES, LOOK = 3, 2
 """Shares of the room that the table and the chosen sentence have."""
 
-SIDE = 330
+SIDE = 344
 
 
 class ScoresPage(QWidget):

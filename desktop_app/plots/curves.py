@@ -29,6 +29,9 @@ ROOM_TO_COME = 0.25
 ROOM_BEHIND = 0.02
 """The same, where none will come."""
 
+ALONE = 0.1
+"""Share of its place around a point that stands alone, so that the ticks beside it are round numbers."""
+
 LEAST_FILLED = 0.7
 """Limits stay while the points fill so much of them: axes take thirty times as long to draw as their curves."""
 
@@ -137,7 +140,7 @@ class CurvePlot:
         first, last = min(s.x[0] for s in shown), max(s.x[-1] for s in shown)
         low, high = float(values.min()), float(values.max())
         if not (self._placed and _fits(self.axes.get_xlim(), first, last)):
-            self.axes.set_xlim(first - 1 if last == first else first, last + self._room(last - first))
+            self.axes.set_xlim(*self._widths(float(first), float(last)))
         if not (self._placed and _fits(self.axes.get_ylim(), low, high)):
             self.axes.set_ylim(*self._heights(low, high))
         self._placed = True
@@ -150,6 +153,12 @@ class CurvePlot:
 
     def _room(self, width: float) -> float:
         return max(1.0, width * ROOM_TO_COME) if self._growing or not width else width * ROOM_BEHIND
+
+    def _widths(self, first: float, last: float) -> tuple[float, float]:
+        if last > first:
+            return first, last + self._room(last - first)
+        around = 1.0 if self._growing else max(1.0, ALONE * abs(first))
+        return first - around, first + around
 
     def _heights(self, low: float, high: float) -> tuple[float, float]:
         if self.axes.get_yscale() == "log":

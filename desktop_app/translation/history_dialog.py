@@ -127,7 +127,6 @@ class HistoryDialog(QDialog):
         self.list.setColumnCount(_COLUMNS)
         self.list.setRootIsDecorated(False)
         self.list.setUniformRowHeights(True)
-        self.list.setAllColumnsShowFocus(True)
         header = self.list.header()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)

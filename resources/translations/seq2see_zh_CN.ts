@@ -2264,8 +2264,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>最多看 {token} 的是：{others}</translation>
     </message>
     <message>
-        <source>The {shown} strongest of {count} links are drawn; point at a token to see its own.</source>
-        <translation>画出了 {count} 条连线中最强的 {shown} 条；指向一个词元可看它自己的连线。</translation>
+        <source>The strongest {shown} of {count} links; point at a token for its own.</source>
+        <translation>最强的 {shown} 条连线（共 {count} 条）；指向词元看它的连线。</translation>
     </message>
     <message>
         <source>Point at a token to see where it looks, or who looks at it.</source>
@@ -5755,7 +5755,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{step} · row {row}, column {column}</source>
-        <translation>{step} · 第 {row} 行，第 {column} 列</translation>
+        <translation>{step} · 行：{row}，列：{column}</translation>
     </message>
     <message>
         <source>Terms of the sum</source>

@@ -23,6 +23,9 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.look import stylesheet, theme
 from desktop_app.look.theme import DARK, LIGHT, Colors
+from desktop_app.values.queued_document import QueuedDocument
+from desktop_app.widgets.translation.document_list import DocumentList
+from model.records.documents import DocumentSpec
 
 WORDS_ON = {
     "text": ("background", "card", "field", "hover", "chip", "accent_soft", "warning_soft"),
@@ -132,6 +135,21 @@ def test_that_every_table_frames_the_cell_the_keyboard_is_at_in_the_accent_and_n
         assert frame(image, inside) == {colors.accent_soft}, "a slope of colours"
     finally:
         theme.apply(qapp, "light")
+
+
+def test_that_a_chosen_row_of_several_columns_is_no_slope_of_colours(qapp: QApplication, qtbot: QtBot) -> None:
+    view = DocumentList()
+    view.set_documents([QueuedDocument(DocumentSpec("")) for _ in range(3)])
+    qtbot.addWidget(view)
+    theme.apply(qapp, "light")
+    view.show()
+    view.setFocus()
+    view.activateWindow()
+    qtbot.waitUntil(view.hasFocus)
+    view.setCurrentIndex(view.model().index(1, 0))
+    cell, image = view.visualRect(view.model().index(1, 0)), view.viewport().grab().toImage()
+    middle = [image.pixelColor(cell.center().x(), y).name() for y in range(cell.top() + 2, cell.bottom() - 1)]
+    assert set(middle) == {theme.current().accent_soft}
 
 
 def test_that_a_mark_behind_a_cell_is_seen(qapp: QApplication, qtbot: QtBot) -> None:

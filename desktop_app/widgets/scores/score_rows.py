@@ -41,7 +41,7 @@ def fill(table: QTableWidget, first: Measurement, second: Measurement | None, te
         _put(table, row, 0, name, name, Qt.AlignmentFlag.AlignLeft)
         for column, one in enumerate(systems, start=1):
             metric = getattr(one.lowercased if lowercased else one.scores, key)
-            _put(table, row, column, *_cell(metric, short=bool(tested)))
+            _put(table, row, column, *_cell(metric, short=bool(tested), dense=len(systems) > 1))
         result = chances.get(_NAMES[key]) if not lowercased else None
         if tested:
             text = "" if result is None else shown_number(result.p_value, 4)
@@ -69,15 +69,19 @@ def _heads(systems: int, *, tested: bool) -> list[str]:
     return [*heads, translate("ScoreCard", "p")] if tested else heads
 
 
-def _cell(metric: Metric | None, *, short: bool) -> tuple[str, str]:
-    """What a cell says, and its tip; beside the probabilities of a test there is room for the value alone."""
+def _cell(metric: Metric | None, *, short: bool, dense: bool) -> tuple[str, str]:
+    """What a cell says, and its tip; beside the probabilities of a test there is room for the value alone.
+
+    Dense is for two systems, whose numbers have room for no space and one digit less.
+    """
     if metric is None:
         return "", ""
     value = shown_number(metric.value, 2)
     if metric.margin is None:
         return value, metric.signature
     whole = f"{value} ± {shown_number(metric.margin, 2)}"
-    return (value if short else whole), f"{whole}\n{metric.signature}"
+    shown = f"{value}±{shown_number(metric.margin, 1)}" if dense else whole
+    return (value if short else shown), f"{whole}\n{metric.signature}"
 
 
 def _put(

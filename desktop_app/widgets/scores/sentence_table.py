@@ -36,6 +36,7 @@ class SentenceTable(QTableView):
         self.setWordWrap(False)
         self.setSortingEnabled(True)
         self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.selectionModel().currentRowChanged.connect(self._tell)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 LEFT, RIGHT, TOP, BOTTOM = 56, 12, 12, 40
 """Room for the axes' words around the curves, in pixels at a text of 13."""
 
+RIGHT_OF_LABEL = 34
+"""The same at the right where no room is kept for points to come: half of a large number stands beyond the last tick."""
+
 HIGH = 0.6
 NEARER = 0.8
 """What is shown after a turn of the wheel, as a share of what was."""
@@ -269,7 +272,8 @@ class ChartView(FigureView):
 
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13
-        return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -RIGHT, -BOTTOM * zoom)
+        right = RIGHT if self._growing else RIGHT_OF_LABEL * zoom
+        return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -right, -BOTTOM * zoom)
 
 
 def chart_help() -> str:

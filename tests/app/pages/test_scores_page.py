@@ -25,6 +25,7 @@ from desktop_app.pages.scores import ScoresPage
 from desktop_app.plots.measured import AXES, series_of
 from desktop_app.scores import sentence_looking
 from desktop_app.session import Session
+from desktop_app.tasks import demos
 from desktop_app.tasks import scores as tasks
 from desktop_app.tasks.scores import Kept, Looked, System, Wanted
 from desktop_app.words import language
@@ -118,6 +119,10 @@ def test_that_a_second_system_comes_from_a_file_and_is_compared_sentence_by_sent
     monkeypatch.setitem(paired.TRIALS, "bs", 100)
     beside(page, qtbot, tmp_path / "other.txt", list(REFERENCES))
     assert column(page, "difference")[0] == "0.0"
+    numbers = page.card.table
+    for place in range(numbers.columnCount()):  # two systems leave little room, and a number cut short is none
+        widths = [numbers.fontMetrics().horizontalAdvance(numbers.item(row, place).text()) for row in range(5)]
+        assert max(widths) + 6 <= numbers.columnWidth(place)
     assert column(page, "difference")[1].startswith("+")
     page.card.compare.click()
     qtbot.waitUntil(lambda: "BLEU: p = " in page.card.verdict.text())
@@ -139,10 +144,8 @@ def test_that_a_file_with_other_lines_is_refused_with_both_counts(
 def test_that_the_page_and_the_command_say_the_same_numbers(
     page: ScoresPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    demo, files = (
-        Path(resources.__file__).parent / "demo" / "en-zh",
-        [tmp_path / "source.txt", tmp_path / "reference.txt"],
-    )
+    monkeypatch.setattr(demos, "FOLDER", Path(resources.__file__).parent / "demo")  # nothing is ever kept in it
+    demo, files = demos.FOLDER / "en-zh", [tmp_path / "source.txt", tmp_path / "reference.txt"]
     for file, lines in zip(files, ("I like tea.\nShe is tired.\n", "我喜欢茶。\n她很累。\n"), strict=True):
         file.write_text(lines, encoding="utf-8")
     system = System(str(demo), "demo", "zh", "best", DecodeConfig(beam=2))
@@ -164,6 +167,7 @@ def test_that_the_page_and_the_command_say_the_same_numbers(
     assert [item.text().split(" ±")[0] for item in shown] == [f"{row[name]:.2f}" for name in ("bleu", "chrf", "ter")]
     assert shown[0].toolTip().endswith(row["signature"])
     assert (row["train_pairs"], row["corpus"]) == (31000, "en-zh")
+    assert not (demo / "scores").exists()
 
 
 def test_that_measuring_shows_what_came_of_it_and_can_be_cancelled(
@@ -189,6 +193,24 @@ def test_that_measuring_shows_what_came_of_it_and_can_be_cancelled(
     assert page.choice.current is not None
     assert page.choice.current.measurement.decode == system.decode
     assert list(page.chart.chart._series["BLEU"].x) == [1.0, 2.0]
+
+
+def test_that_the_numbers_along_an_axis_are_whole(page: ScoresPage, qtbot: QtBot, evaluation: Evaluation) -> None:
+    one = replace(evaluation.measurement, train_pairs=31000, parameters=1378304)
+    page.tabs.setCurrentIndex(1)
+    view = page.chart.chart
+    for axis, place in (("size", 1378304), ("pairs", 31000)):
+        page.chart.axis.setCurrentIndex(page.chart.axis.findData(axis))
+        before = view.draws
+        page.chart.show_measured([one], one)
+        qtbot.waitUntil(lambda before=before: view.draws > before)
+        axes = view.figure.axes[0]
+        first, last = axes.get_xlim()
+        assert first <= 0.95 * place < 1.05 * place <= last  # a point alone does not stand between its neighbours
+        labels = [
+            label.get_window_extent() for label in axes.get_xticklabels() if first <= label.get_position()[0] <= last
+        ]
+        assert max(box.x1 for box in labels) <= view.figure.bbox.width
 
 
 @pytest.mark.parametrize(("score", "highest"), [("BLEU", 100.0), ("chrF", 100.0), ("TER", math.inf)])
