@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import math
 import shutil
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -70,7 +71,9 @@ def open_lesson(
     name = FOLDER_PREFIX + _digest(place)
     path, corpus = Path(runs_folder) / name, Path(corpora_folder) / name
     new = [folder for folder in (path, corpus) if not folder.exists()]
-    try:
+    with ExitStack() as undoing:
+        for folder in new:
+            undoing.callback(shutil.rmtree, folder, ignore_errors=True)
         if lesson.demo:
             path = _demo_of(lesson, Path(demo_folder), place)
         elif path in new:
@@ -78,10 +81,7 @@ def open_lesson(
         translations = _translations(lesson, opened_run(path), place)
         if lesson.corpus_name and corpus in new:
             _import_pairs(lesson, place, corpus, report=report, asked=asked)
-    except BaseException:
-        for folder in new:
-            shutil.rmtree(folder, ignore_errors=True)
-        raise
+        undoing.pop_all()
     return OpenedLesson(lesson, str(path), translations, str(corpus) if lesson.corpus_name else "")
 
 
