@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, QUrl
 from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from desktop_app import log
 from desktop_app.frame import about
@@ -18,8 +18,9 @@ from desktop_app.frame.top_bar import TopBar
 from desktop_app.look import theme
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
-from desktop_app.widgets import file_kinds
+from desktop_app.widgets import file_kinds, open_dialog
 from desktop_app.words import language
+from model.records.events import StepDone, TrainingPaused
 
 ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 
@@ -49,10 +50,13 @@ class Menus(QObject):
         self._train_page = train_page
         self._greet = greet
         self._menus: list[QMenu] = []
+        self._waits = False
+        open_dialog.begin_at(next((path for paths in session.settings.recent_files for path in paths), ""))
         language.follow(self._make)
         session.settings_changed.connect(self._take_setting)
         session.training_changed.connect(self._follow_training)
         session.corpus_changed.connect(self._follow_training)
+        session.training_event.connect(self._follow_pause)
 
     def _make(self) -> None:
         """All menus, in the language of now."""
@@ -109,12 +113,12 @@ class Menus(QObject):
 
     def _open_text(self) -> None:
         title = self.tr("Open one table or archive, or a source and a target file")
-        paths, _ = QFileDialog.getOpenFileNames(self._window, title, "", file_kinds.filters())
+        paths = open_dialog.ask_files(self._window, title, file_kinds.filters())
         if paths:
             self._session.drop_files(paths)
 
     def _open_folder(self) -> None:
-        path = QFileDialog.getExistingDirectory(self._window, self.tr("Open a folder of files that belong together"))
+        path = open_dialog.ask_folder(self._window, self.tr("Open a folder of files that belong together"))
         if path:
             self._session.drop_files([path])
 
@@ -191,6 +195,7 @@ class Menus(QObject):
         page = self._train_page
         self._start = self._add(menu, self.tr("&Start training"), "Ctrl+R", self._start_training)
         self._pause = self._add(menu, self.tr("&Pause or continue"), "Ctrl+Shift+P", lambda: page().pause_or_continue())
+        self._once = self._add(menu, self.tr("Single &update"), "F8", lambda: page().update_once())
         self._stop = self._add(menu, self.tr("S&top and save"), "Ctrl+.", lambda: page().stop())
         self._follow_training()
 
@@ -200,9 +205,16 @@ class Menus(QObject):
 
     def _follow_training(self) -> None:
         running = self._session.training is not None
+        self._waits = self._waits and running
         self._start.setEnabled(not running and self._session.corpus is not None)
         self._pause.setEnabled(running)
+        self._once.setEnabled(running and self._waits)
         self._stop.setEnabled(running)
+
+    def _follow_pause(self, event: object) -> None:
+        if isinstance(event, StepDone | TrainingPaused):
+            self._waits = isinstance(event, TrainingPaused)
+            self._once.setEnabled(self._waits and self._session.training is not None)
 
     def _help(self) -> None:
         menu = self._menu(self.tr("&Help"))

@@ -19,6 +19,7 @@ from desktop_app.training.code_door import CodeDoor
 from desktop_app.training.demo_training import copied_training
 from desktop_app.training.foreseeing import Foreseeing
 from desktop_app.training.resuming import Resuming
+from desktop_app.training.steering import Steering
 from desktop_app.training.training_doctor import TrainingDoctor
 from desktop_app.training.usual_options import UsualOptions
 from desktop_app.values.folders import is_of_lesson, is_sample, new_folder
@@ -31,7 +32,6 @@ from desktop_app.widgets.training.training_setup import TrainingSetup
 from desktop_app.widgets.training.training_view import TrainingView, going_on
 from desktop_app.words import language, wording
 from model.presets import DEFAULT
-from model.records.control import Go, Pause
 from model.records.events import TrainEvent, TrainingEnded
 from model.records.histories import History
 from model.records.progress import Progress
@@ -59,7 +59,7 @@ class TrainPage(QWidget):
         buttons = self.buttons
         self.pause_button, self.stop_button, self.start_button = buttons.pause, buttons.stop, buttons.start
         self._doctor, self.code = TrainingDoctor(session, self.doctor_card), CodeDoor(session, self)
-        self._resuming = Resuming(session, self.resume, self.view)
+        self._resuming, self._steering = Resuming(session, self.resume, self.view), Steering(session, self)
         self._histories = Newest(self)
         self._empty = Invitation()
         self._stack = QStackedWidget()
@@ -130,11 +130,11 @@ class TrainPage(QWidget):
 
     def pause_or_continue(self) -> None:
         """Makes the training wait, or go on."""
-        job = self._session.training
-        if job is not None:
-            job.control.put(Go() if self._live.paused else Pause())
-            self._live.paused = False  # one that is to wait says so itself
-            self._update_controls()
+        self._steering.pause_or_continue()
+
+    def update_once(self) -> None:
+        """Makes a training that waits do a single update."""
+        self._steering.update_once()
 
     def _run(self, job: TrainingJob, record: TrainingRecord) -> None:
         self._live, self._live_path, self._shown_path = record, job.run_path, job.run_path
@@ -156,14 +156,15 @@ class TrainPage(QWidget):
         self.view.show_stage(lambda: wording.stage(progress.stage) + share)
 
     def _take_event(self, event: TrainEvent) -> None:
-        paused = self._live.paused
         self._live.feed(event)
         if self.view.record is self._live:
             self.view.mark_changed()
-        if paused != self._live.paused:
-            self._update_controls()
         if isinstance(event, TrainingEnded) and event.state == "failed":
             notices.tell(self, wording.ended(event))
+
+    def _take_pause(self) -> None:
+        self._live.paused = self._steering.is_paused()
+        self._update_controls()
 
     def _take_training(self, job: TrainingJob | None) -> None:
         if job is None:
@@ -211,7 +212,7 @@ class TrainPage(QWidget):
         self.setup.preset.setEnabled(not running)
         self.setup.name.setEnabled(not running)
         may_start = corpus is not None and self.setup.configs() is not None
-        self.buttons.show_state(running=running, paused=self._live.paused, may_start=may_start)
+        self.buttons.show_state(running=running, paused=self._steering.is_paused(), may_start=may_start)
         self.buttons.say_target(corpus.name if corpus is not None else "")
         self._keep_focus(running=running)
         self._resuming.offer()
@@ -239,6 +240,8 @@ class TrainPage(QWidget):
         self.buttons.code.clicked.connect(self.show_code)
         self.stop_button.clicked.connect(self.stop)
         self.pause_button.clicked.connect(self.pause_or_continue)
+        self.buttons.once.clicked.connect(self.update_once)
+        self._steering.changed.connect(self._take_pause)
         self.setup.changed.connect(self._update_controls)
         self.resume.asked.connect(self.go_on)
         self.view.history_read.connect(self._go_on_if_awaited)

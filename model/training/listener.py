@@ -51,7 +51,8 @@ class Listener:
                 case Pause():
                     self._wait()
                 case Go() | StepOnce():
-                    self._once = self._once or isinstance(command, StepOnce)
+                    # A Go that ends a pause takes the single update back that the pause held up.
+                    self._once = isinstance(command, StepOnce) or (self._once and not self._waiting)
                     self._go()
                     return
                 case SetRate(factor):

@@ -57,7 +57,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>memory</source>
-        <translation>记忆</translation>
+        <translation>编码器输出</translation>
     </message>
     <message>
         <source>Layer {number}</source>
@@ -147,11 +147,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Looks again; while the model trains, with its weights of now</source>
-        <translation>重新查看；模型正在训练时，使用此刻的权重</translation>
+        <translation>重新查看；模型正在训练时，使用当前权重</translation>
     </message>
     <message>
         <source>How many steps of the run's training the weights had behind them</source>
-        <translation>这些权重在该运行的训练中已经历的更新次数</translation>
+        <translation>这些权重在这次训练中已经历的更新次数</translation>
     </message>
 </context>
 <context>
@@ -241,19 +241,19 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>BeforeAfter</name>
     <message>
         <source>With all heads</source>
-        <translation>所有头都工作</translation>
+        <translation>不关闭任何头</translation>
     </message>
     <message>
         <source>Without the marked heads: translating…</source>
-        <translation>去掉标记的头：正在翻译…</translation>
+        <translation>关闭标记的头：正在翻译…</translation>
     </message>
     <message>
         <source>Without the marked heads</source>
-        <translation>去掉标记的头</translation>
+        <translation>关闭标记的头</translation>
     </message>
     <message>
         <source>No head is out of work: mark some in the grid.</source>
-        <translation>没有头停工：在网格中标记几个。</translation>
+        <translation>尚未关闭任何头：请在上面的网格中标记。</translation>
     </message>
     <message>
         <source>{name}: {text} · probability {probability} (ln P = {log})</source>
@@ -261,11 +261,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Translation with all heads</source>
-        <translation>所有头都工作时的译文</translation>
+        <translation>不关闭任何头时的译文</translation>
     </message>
     <message>
         <source>Translation without the marked heads</source>
-        <translation>去掉标记的头后的译文</translation>
+        <translation>关闭标记的头之后的译文</translation>
     </message>
 </context>
 <context>
@@ -863,7 +863,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Test: new combinations</source>
-        <translation>测试集：新组合</translation>
+        <translation>测试集：未见过的组合</translation>
     </message>
     <message>
         <source>The model learns from train, is watched on validation and scored on test.</source>
@@ -871,7 +871,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>New combinations: known words where train never has them.</source>
-        <translation>新组合：已知的词，出现在训练集中从未有过的位置。</translation>
+        <translation>未见过的组合：词是学过的，但训练集里从没有这样搭配过。</translation>
     </message>
 </context>
 <context>
@@ -935,15 +935,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{stack}, layer {layer}, head {head}</source>
-        <translation>{stack}，第 {layer} 层，第 {head} 头</translation>
+        <translation>{stack}，第 {layer} 层，第 {head} 个头</translation>
     </message>
     <message>
         <source>works</source>
-        <translation>工作中</translation>
+        <translation>未关闭</translation>
     </message>
     <message>
         <source>loss without it: {rise} more</source>
-        <translation>去掉它损失增加 {rise}</translation>
+        <translation>关闭后损失增加 {rise}</translation>
     </message>
     <message>
         <source>Encoder</source>
@@ -963,7 +963,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Click a head, or press the space bar, to take it out of work or put it back; the number of a layer, or Shift and the space bar, does so with all its heads</source>
-        <translation>点击一个头或按空格键，让它停工或恢复；点击层号或按 Shift+空格键，则对该层所有头这样做</translation>
+        <translation>点击一个头或按空格键，关闭或恢复它；点击层号或按 Shift+空格键，则关闭或恢复该层的所有头</translation>
     </message>
 </context>
 <context>
@@ -1049,11 +1049,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>This run is being trained: the weights of now translate.</source>
-        <translation>这个模型正在训练：使用此刻的权重翻译。</translation>
+        <translation>这个模型正在训练：使用当前权重翻译。</translation>
     </message>
     <message>
         <source>Live weights</source>
-        <translation>此刻的权重</translation>
+        <translation>当前权重</translation>
     </message>
     <message>
         <source>Length penalty: the log-probability is divided by ((5 + length) ÷ 6)^α. 0 favours short translations, more favours long ones.</source>
@@ -1083,7 +1083,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Choose two or more runs (Ctrl+click, or Shift and the arrow keys) to see what differs.</source>
-        <translation>选择两个或更多训练记录（Ctrl+单击，或 Shift 加方向键）即可查看不同之处。</translation>
+        <translation>选择两份或更多训练记录（Ctrl+单击，或 Shift 加方向键）即可查看不同之处。</translation>
     </message>
     <message>
         <source>Nothing: these runs were made with the same options, on a corpus of the same name.</source>
@@ -1400,7 +1400,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{count} tokens on their first two principal components, which carry {first} and {second} of the variance</source>
-        <translation>{count} 个词元在前两个主成分上的位置，两者占方差的 {first} 和 {second}</translation>
+        <translation>{count} 个词元在前两个主成分上的位置，这两个主成分分别占方差的 {first} 和 {second}</translation>
     </message>
     <message>
         <source>Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that stand in like places to like directions; the cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow: distances on it leave out most of the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √D.</source>
@@ -1734,7 +1734,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Loss of this reference: −(ln p₁ + … + ln p_T) ÷ T = {loss} nats a token, over T = {count} tokens.</source>
-        <translation>这个参考译文的损失：−(ln p₁ + … + ln p_T) ÷ T = 每个词元 {loss} nat，T = {count} 个词元。</translation>
+        <translation>这个参考译文的损失：−(ln p₁ + … + ln p_T) ÷ T = 每个词元 {loss} 奈特，T = {count} 个词元。</translation>
     </message>
     <message>
         <source>They never part: free running, the network says the reference word for word.</source>
@@ -1950,11 +1950,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, e^score ÷ the sum of all e^score: e^−∞ is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
-        <translation>每一行是一个在看的词，每一列是一个被看的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：e^分数 ÷ 所有 e^分数之和。e^−∞ 正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
+        <translation>每一行是一个在看的词，每一列是一个被看的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：e 的（分数）次方 ÷ 整行这些幂之和。e 的 −∞ 次方正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
     </message>
     <message>
         <source>S: scores, already ÷ √d_k</source>
-        <translation>S：分数（已除以 √d_k）</translation>
+        <translation>S：分数（已除以 √dₖ）</translation>
     </message>
     <message>
         <source>S + M: masked scores</source>
@@ -2037,7 +2037,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{stack}, layer {layer}, head {head}</source>
-        <translation>{stack}，第 {layer} 层，第 {head} 头</translation>
+        <translation>{stack}，第 {layer} 层，第 {head} 个头</translation>
     </message>
     <message>
         <source>Layer {number}</source>
@@ -2049,7 +2049,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Head {number}</source>
-        <translation>第 {number} 头</translation>
+        <translation>第 {number} 个头</translation>
     </message>
     <message>
         <source>mean of the heads</source>
@@ -2138,23 +2138,23 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translation: looks</source>
-        <translation>译文：在看</translation>
+        <translation>译文（关注者）</translation>
     </message>
     <message>
         <source>Source: is looked at</source>
-        <translation>原文：被看</translation>
+        <translation>原文（被关注）</translation>
     </message>
     <message>
         <source>Source: looks</source>
-        <translation>原文：在看</translation>
+        <translation>原文（关注者）</translation>
     </message>
     <message>
         <source>Written so far: looks</source>
-        <translation>已写出的部分：在看</translation>
+        <translation>已写出的部分（关注者）</translation>
     </message>
     <message>
         <source>Written so far: is looked at</source>
-        <translation>已写出的部分：被看</translation>
+        <translation>已写出的部分（被关注）</translation>
     </message>
     <message>
         <source>No installed font can draw {characters}: the picture shows code points instead. Install a font for this script (on Debian and Ubuntu: {package}) and start again.</source>
@@ -2229,7 +2229,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{row} · column {column} · {bits} bits</source>
-        <translation>{row} · 第 {column} 列 · {bits} 比特</translation>
+        <translation>“{row}” · 第 {column} 列 · {bits} 比特</translation>
     </message>
     <message>
         <source>{row} ← {column} · {before} → {weight} · difference {difference}</source>
@@ -2245,11 +2245,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{token}, second − first, changes most at: {others}</source>
-        <translation>{token}（第二 − 第一）变化最大处：{others}</translation>
+        <translation>“{token}”（第二 − 第一）变化最大处：{others}</translation>
     </message>
     <message>
         <source>{token}, second − first, is looked at otherwise most by: {others}</source>
-        <translation>{token}（第二 − 第一）被以下词元关注的变化最大：{others}</translation>
+        <translation>“{token}”（第二 − 第一）被以下词元关注的变化最大：{others}</translation>
     </message>
     <message>
         <source>What is compared with has no heads that match these one by one: only the second is shown.</source>
@@ -2257,11 +2257,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{token} looks most at: {others}</source>
-        <translation>{token} 最多看：{others}</translation>
+        <translation>“{token}”最关注：{others}</translation>
     </message>
     <message>
         <source>{token} is looked at most by: {others}</source>
-        <translation>最多看 {token} 的是：{others}</translation>
+        <translation>最关注“{token}”的是：{others}</translation>
     </message>
     <message>
         <source>The strongest {shown} of {count} links; point at a token for its own.</source>
@@ -2288,7 +2288,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Distance: how many tokens away a row looks, on average</source>
-        <translation>距离：每行平均看向相隔多少个词元的位置</translation>
+        <translation>距离：平均看向相隔几个词元的位置</translation>
     </message>
     <message>
         <source>Entropy of each head</source>
@@ -2315,7 +2315,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>HeadView</name>
     <message>
         <source>all heads of the stack in numbers</source>
-        <translation>以数值表示该栈的所有头</translation>
+        <translation>这一类注意力的各个头，用数值表示</translation>
     </message>
     <message>
         <source>how widely each row spreads its weight, in bits; a column a head</source>
@@ -2347,7 +2347,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>All {layers} layers × {heads} heads, second − first: red more, blue less</source>
-        <translation>全部 {layers} 层 × {heads} 头，第二 − 第一：红多蓝少</translation>
+        <translation>全部 {layers} 层 × {heads} 个头，第二 − 第一：红多蓝少</translation>
     </message>
     <message>
         <source>All {layers} layers × {heads} heads · walk with the arrow keys</source>
@@ -2355,11 +2355,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Layer {layer}, head {head}</source>
-        <translation>第 {layer} 层，第 {head} 头</translation>
+        <translation>第 {layer} 层，第 {head} 个头</translation>
     </message>
     <message>
         <source>All heads</source>
-        <translation>全部的头</translation>
+        <translation>所有头</translation>
     </message>
     <message>
         <source>Every head of this stack: layers downwards, heads to the right; Ctrl+click, or Shift and the arrow keys, add heads to the links</source>
@@ -2390,7 +2390,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>All heads work again; nothing of the run was changed</source>
-        <translation>所有头重新工作；训练记录没有任何改动</translation>
+        <translation>恢复所有的头；训练记录没有任何改动</translation>
     </message>
 </context>
 <context>
@@ -2648,7 +2648,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>This run has no validation part to measure with.</source>
-        <translation>这个训练记录没有验证集，无法测量。</translation>
+        <translation>这份训练记录没有验证集，无法测量。</translation>
     </message>
     <message>
         <source>Waits until the training ends.</source>
@@ -2672,7 +2672,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>With all heads the loss is {loss} nats a token. A head whose loss falls below that was in the way.</source>
-        <translation>所有头都工作时，损失为每个词元 {loss} nat。去掉后损失反而更低的头是碍事的。</translation>
+        <translation>不关闭任何头时，损失为每个词元 {loss} 奈特。关闭后损失反而更低的头是碍事的。</translation>
     </message>
     <message>
         <source>Switches off one head after the other and measures the loss of validation pairs.</source>
@@ -2692,7 +2692,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Computes the loss once without each head; the run stays as it is</source>
-        <translation>每次去掉一个头计算损失；训练记录保持不变</translation>
+        <translation>逐个关闭每个头并计算损失；训练记录保持不变</translation>
     </message>
     <message>
         <source>Stack</source>
@@ -2712,7 +2712,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Loss without it</source>
-        <translation>去掉后的损失</translation>
+        <translation>关闭后的损失</translation>
     </message>
     <message>
         <source>Importance of every head</source>
@@ -2727,7 +2727,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>Interrupted</name>
     <message>
         <source>Go on with it</source>
-        <translation>接着训练</translation>
+        <translation>继续训练</translation>
     </message>
     <message>
         <source>Trains the run further from its last checkpoint, to the limits it had.</source>
@@ -2789,7 +2789,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Head {number}</source>
-        <translation>第 {number} 头</translation>
+        <translation>第 {number} 个头</translation>
     </message>
     <message>
         <source>Learn</source>
@@ -3093,7 +3093,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Measure how good a run is, and see where it fails</source>
-        <translation>测量一份训练记录有多好，并看它在哪里出错</translation>
+        <translation>评测一份训练记录有多好，并看它在哪里出错</translation>
     </message>
 </context>
 <context>
@@ -3131,7 +3131,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>This run has no validation part to measure with.</source>
-        <translation>这个训练记录没有验证集，无法测量。</translation>
+        <translation>这份训练记录没有验证集，无法测量。</translation>
     </message>
     <message>
         <source>Waits until the training ends.</source>
@@ -3155,7 +3155,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{pairs} validation pairs, nats a token: without the causal mask {causal}, without that of padding {padding}.</source>
-        <translation>{pairs} 个验证句对，每个词元的 nat 数：去掉因果掩码 {causal}，去掉填充掩码 {padding}。</translation>
+        <translation>{pairs} 个验证句对，单位为每个词元的奈特：关闭因果掩码 {causal}，关闭填充掩码 {padding}。</translation>
     </message>
     <message>
         <source>With the mask</source>
@@ -3281,7 +3281,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>MeasuredChart</name>
     <message>
         <source>Measure something first; each measurement of the same sentences is a point here.</source>
-        <translation>请先测量；对相同句子的每次测量在这里是一个点。</translation>
+        <translation>请先评测；对相同句子的每次评测在这里是一个点。</translation>
     </message>
     <message>
         <source>beam</source>
@@ -3317,7 +3317,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>along</source>
-        <translation>随</translation>
+        <translation>横轴</translation>
     </message>
     <message>
         <source>Score</source>
@@ -3337,7 +3337,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Measure the missing points</source>
-        <translation>测量缺少的点</translation>
+        <translation>补测缺少的点</translation>
     </message>
     <message>
         <source>Scores along what was chosen</source>
@@ -3467,6 +3467,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>暂停或继续(&amp;P)</translation>
     </message>
     <message>
+        <source>Single &amp;update</source>
+        <translation>单步更新(&amp;U)</translation>
+    </message>
+    <message>
         <source>S&amp;top and save</source>
         <translation>停止并保存(&amp;T)</translation>
     </message>
@@ -3565,11 +3569,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>OtherDirection</name>
     <message>
         <source>This run translates from {language}, and this text is written in another script.</source>
-        <translation>这份训练记录从{language}翻译，而这段文本使用的是另一种文字。</translation>
+        <translation>当前模型的原文是{language}，而这段文本不是{language}。</translation>
     </message>
     <message>
         <source>Translate with {source} → {target} instead</source>
-        <translation>改用 {source} → {target} 翻译</translation>
+        <translation>改用“{source} → {target}”</translation>
     </message>
     <message>
         <source>Makes “{run}” the current run, which translates the other way round.</source>
@@ -3588,7 +3592,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Nothing was measured yet: a training validates after each epoch. Choose another curve.</source>
-        <translation>尚无测量结果：训练在每轮结束后才做验证。请选择其他曲线。</translation>
+        <translation>尚无数据：训练在每轮结束后才做验证。请选择其他曲线。</translation>
     </message>
     <message>
         <source>This training has made no update yet.</source>
@@ -4134,7 +4138,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. The update says how many steps of the run's training the weights had behind them.</source>
-        <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；置信度是每个词元概率的几何平均，因此长句可以与短句相比。“更新”表示这些权重在该运行的训练中已经历的更新次数。</translation>
+        <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；置信度是每个词元概率的几何平均，因此长句可以与短句相比。“更新”表示这些权重在这次训练中已经历的更新次数。</translation>
     </message>
     <message>
         <source>1 token</source>
@@ -4181,7 +4185,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Trains this run further from its last checkpoint, on the corpus it has learned from so far</source>
-        <translation>从最后一个检查点接着训练这条记录，用的仍是它一直在学的语料</translation>
+        <translation>从最新检查点继续这次训练，用的仍是它一直在学的语料</translation>
     </message>
     <message>
         <source>Trains a copy of this demo further, on the corpus of the demo; the demo stays as it is</source>
@@ -4193,7 +4197,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Go on with this run</source>
-        <translation>接着训练这条记录</translation>
+        <translation>继续这次训练</translation>
     </message>
     <message>
         <source>Passes over the corpus in all, those already done included; 0 for no limit</source>
@@ -4201,7 +4205,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Passes over the corpus that the copy makes, not counting those of the demo; 0 for no limit</source>
-        <translation>副本还要把语料过几轮，不含演示运行已有的轮数；0 表示不限</translation>
+        <translation>副本还要遍历语料的轮数，不含示例已有的轮数；0 表示不限</translation>
     </message>
     <message>
         <source>to epoch </source>
@@ -4347,7 +4351,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Import a run that was exported as one file</source>
-        <translation>导入以单个文件导出的训练记录</translation>
+        <translation>导入由导出得到的单个文件的训练记录</translation>
     </message>
     <message>
         <source>Choose the folder of a run that was made elsewhere</source>
@@ -4600,7 +4604,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ScoreCard</name>
     <message>
         <source>no second system</source>
-        <translation>没有第二个系统</translation>
+        <translation>不与其他训练比较</translation>
     </message>
     <message>
         <source>{count} sentences</source>
@@ -4608,7 +4612,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{share} % exactly right</source>
-        <translation>{share} % 完全正确</translation>
+        <translation>{share}% 与参考译文完全相同</translation>
     </message>
     <message>
         <source>{count} empty</source>
@@ -4648,23 +4652,23 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Nothing was measured yet.</source>
-        <translation>还没有测量过。</translation>
+        <translation>尚未评测。</translation>
     </message>
     <message>
         <source>Measurement</source>
-        <translation>测量</translation>
+        <translation>评测</translation>
     </message>
     <message>
         <source>Everything that was measured with this run, newest first</source>
-        <translation>用这份训练记录测量过的一切，最新的在前</translation>
+        <translation>这份训练记录的所有评测，最新的在前</translation>
     </message>
     <message>
         <source>Second system</source>
-        <translation>第二个系统</translation>
+        <translation>对比的系统</translation>
     </message>
     <message>
         <source>Another measurement of the same sentences, to compare with</source>
-        <translation>对相同句子的另一次测量，用来比较</translation>
+        <translation>对相同句子的另一次评测，用来比较</translation>
     </message>
     <message>
         <source>Paired bootstrap resampling</source>
@@ -4736,7 +4740,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>value ± 95 %</source>
-        <translation>数值 ± 95 %</translation>
+        <translation>数值 ± 95%</translation>
     </message>
     <message>
         <source>first</source>
@@ -4763,19 +4767,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Measure</source>
-        <translation>测量</translation>
+        <translation>评测对象</translation>
     </message>
     <message>
         <source>Test part of the run</source>
-        <translation>训练记录的测试部分</translation>
+        <translation>训练记录的测试集</translation>
     </message>
     <message>
         <source>Validation part of the run</source>
-        <translation>训练记录的验证部分</translation>
+        <translation>训练记录的验证集</translation>
     </message>
     <message>
         <source>Test part of the corpus</source>
-        <translation>语料的测试部分</translation>
+        <translation>语料的测试集</translation>
     </message>
     <message>
         <source>Files…</source>
@@ -4862,7 +4866,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Choose a corpus above, or the test part of the run.</source>
-        <translation>请在上方选择语料，或改用训练记录的测试部分。</translation>
+        <translation>请在上方选择语料，或改用训练记录的测试集。</translation>
     </message>
     <message>
         <source>Translates this sentence again and opens the Attention page with it</source>
@@ -4874,11 +4878,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translates and scores the same sentences with every beam, or every checkpoint, not measured yet</source>
-        <translation>用尚未测量过的每个束宽或每个检查点翻译相同的句子并评分</translation>
+        <translation>用尚未评测过的每个束宽或每个检查点翻译相同的句子并评分</translation>
     </message>
     <message>
         <source>Measure the run once first; then its other beams and checkpoints can follow</source>
-        <translation>请先测量一次；之后可以测量其他束宽和检查点</translation>
+        <translation>请先评测一次；之后可以评测其他束宽和检查点</translation>
     </message>
 </context>
 <context>
@@ -4913,7 +4917,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Measure a run, and each sentence stands here with its score: the worst first, if you like.</source>
-        <translation>测量之后，这里列出每个句子及其评分；需要的话，最差的排在前面。</translation>
+        <translation>评测之后，这里列出每个句子及其评分；需要的话，最差的排在前面。</translation>
     </message>
     <message>
         <source>Drag, or press the arrow keys, to give the table or the sentence more room</source>
@@ -4928,7 +4932,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>This run has no test part to measure with.</source>
-        <translation>这个训练记录没有测试集，无法测量。</translation>
+        <translation>这份训练记录没有测试集，无法测量。</translation>
     </message>
     <message>
         <source>Waits until the training ends.</source>
@@ -4940,19 +4944,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>BLEU with all heads</source>
-        <translation>所有头都工作时的 BLEU</translation>
+        <translation>不关闭任何头时的 BLEU</translation>
     </message>
     <message>
         <source>BLEU without</source>
-        <translation>去掉后的 BLEU</translation>
+        <translation>关闭后的 BLEU</translation>
     </message>
     <message>
         <source>Translates sentences of the test part greedily, once with all heads and once without some.</source>
-        <translation>用贪心方式翻译测试集的句子：一次所有头都工作，一次去掉一些。</translation>
+        <translation>用贪心方式翻译测试集的句子：一次不关闭任何头，一次关闭标记的头。</translation>
     </message>
     <message>
         <source>{count} sentences · exactly right {before} → {after} of them · {signature}</source>
-        <translation>{count} 句 · 完全正确 {before} → {after} 句 · {signature}</translation>
+        <translation>{count} 句 · 与参考译文完全相同：{before} → {after} 句 · {signature}</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -4964,15 +4968,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Measure BLEU</source>
-        <translation>测量 BLEU</translation>
+        <translation>测 BLEU</translation>
     </message>
     <message>
         <source>Scores the translations with and without the heads; the run stays as it is</source>
-        <translation>给有这些头和没有这些头的译文评分；训练记录保持不变</translation>
+        <translation>给关闭这些头前后的译文评分；训练记录保持不变</translation>
     </message>
     <message>
         <source>BLEU with and without the heads</source>
-        <translation>有这些头和没有这些头时的 BLEU</translation>
+        <translation>关闭这些头前后的 BLEU</translation>
     </message>
 </context>
 <context>
@@ -5031,7 +5035,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Look into the attention that made this translation, layer by layer, head by head.</source>
-        <translation>查看产生这个译文的注意力，一层一层、一头一头地看。</translation>
+        <translation>查看产生这个译文的注意力，一层一层、一个头一个头地看。</translation>
     </message>
 </context>
 <context>
@@ -5171,7 +5175,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{likeness} % alike</source>
-        <translation>相似度 {likeness} %</translation>
+        <translation>相似度 {likeness}%</translation>
     </message>
     <message>
         <source>Tokens of source and translation</source>
@@ -5183,7 +5187,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Look at its attention</source>
-        <translation>看它的注意力</translation>
+        <translation>查看注意力</translation>
     </message>
     <message>
         <source>Source, reference and translation; what differs is underlined</source>
@@ -5492,7 +5496,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Drawn by a fixed shuffle from the whole corpus, so it is the same each time; no source stands in two parts.</source>
-        <translation>按固定的随机顺序从整个语料中抽取，每次结果相同；同一原文不会出现在两个部分。</translation>
+        <translation>按固定的随机顺序从整个语料中抽取，每次结果相同；同一原文不会同时出现在两部分中。</translation>
     </message>
     <message>
         <source>Validation part</source>
@@ -5755,7 +5759,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{step} · row {row}, column {column}</source>
-        <translation>{step} · 行：{row}，列：{column}</translation>
+        <translation>{step} ·“{row}”行，“{column}”列</translation>
     </message>
     <message>
         <source>Terms of the sum</source>
@@ -5863,7 +5867,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>score {score} ÷ √d_k {root} = {total}</source>
-        <translation>分数 {score} ÷ √d_k {root} = {total}</translation>
+        <translation>分数 {score} ÷ √dₖ {root} = {total}</translation>
     </message>
     <message>
         <source>The mask forbids this look: {scaled} becomes {total}, and the weight will be exactly 0.</source>
@@ -5887,7 +5891,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{total}: number {place} of the output of head {head}.</source>
-        <translation>{total}：第 {head} 头输出的第 {place} 个数。</translation>
+        <translation>{total}：第 {head} 个头输出的第 {place} 个数。</translation>
     </message>
     <message>
         <source>{total} goes on as it is: this network normalises before each sub-layer.</source>
@@ -5906,11 +5910,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>What is a head good for? Take it out of work and see what the network still gets right.</source>
-        <translation>一个头有什么用？让它停工，看看网络还能做对什么。</translation>
+        <translation>一个头有什么用？把它关闭，看看网络还能做对什么。</translation>
     </message>
     <message>
         <source>A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are 0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The network learned with all heads at work, so that the others cannot fill in: what gets worse shows what a head was used for. Many can be missed (Michel et al. 2019).</source>
-        <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（论文 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都工作时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
+        <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（论文 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都起作用时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
     </message>
     <message>
         <source>Attention of the head</source>
@@ -5918,7 +5922,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The weights of the framed head, the cuts in effect</source>
-        <translation>框住的头在停工设置生效后的权重</translation>
+        <translation>按当前的关闭设置算出的所选头的权重</translation>
     </message>
     <message>
         <source>Score</source>
@@ -5926,7 +5930,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>BLEU of test sentences with and without the heads</source>
-        <translation>有这些头和没有这些头时测试句子的 BLEU</translation>
+        <translation>关闭这些头前后测试句子的 BLEU</translation>
     </message>
     <message>
         <source>Importance</source>
@@ -6109,7 +6113,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Learns a tokenizer with these settings from the train part, as a training would, and shows how it cuts</source>
-        <translation>按这些设置从训练部分学一个分词器（与训练时一样），并显示它如何切分</translation>
+        <translation>按这些设置从训练集学一个分词器（与训练时一样），并显示它如何切分</translation>
     </message>
     <message>
         <source>Compare sizes</source>
@@ -6160,7 +6164,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>the run learned from {corpus}</source>
-        <translation>该训练记录由 {corpus} 训练而成</translation>
+        <translation>所选模型用的是语料“{corpus}”</translation>
     </message>
     <message>
         <source>demo</source>
@@ -6227,6 +6231,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Saves the weights and ends the training; it can go on later</source>
         <translation>保存权重并结束训练；以后可以继续</translation>
+    </message>
+    <message>
+        <source>Single update</source>
+        <translation>单步更新</translation>
+    </message>
+    <message>
+        <source>Makes exactly one update, shows its numbers and waits again (F8)</source>
+        <translation>只更新一次，显示这一次的数值，然后再次暂停（F8）</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -6525,7 +6537,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>busy for {time} since then</source>
-        <translation>此后已忙 {time}</translation>
+        <translation>距上次更新已 {time}</translation>
+    </message>
+    <message>
+        <source>train loss {number}</source>
+        <translation>训练损失 {number}</translation>
+    </message>
+    <message>
+        <source>norm of the gradient {number}</source>
+        <translation>梯度范数 {number}</translation>
     </message>
     <message>
         <source>epoch {number} of {total}</source>
@@ -6537,7 +6557,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Going on from update {update}…</source>
-        <translation>从第 {update} 次更新继续…</translation>
+        <translation>正从第 {update} 次更新接着训练…</translation>
     </message>
 </context>
 <context>
@@ -6601,7 +6621,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Attention of this branch</source>
-        <translation>这条分支的注意力</translation>
+        <translation>查看这条分支的注意力</translation>
     </message>
     <message>
         <source>Shows where every head looks for this branch; without a chosen one, for the best (Enter)</source>
@@ -6640,7 +6660,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>95 %</source>
-        <translation>95 %</translation>
+        <translation>95%</translation>
     </message>
     <message>
         <source>longest</source>
@@ -6648,7 +6668,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Of {count} sentences drawn from the train part, without the end token; 95 % are no longer.</source>
-        <translation>取自训练部分的 {count} 个句子，不计结束词元；95 % 的句子不超过该数。</translation>
+        <translation>取自训练集的 {count} 个句子，不计结束词元；95% 的句子不超过该数。</translation>
     </message>
     <message>
         <source>Sentences by the tokens of their source (above the line) and of their target (below it)</source>
@@ -6775,7 +6795,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Memory: the encoder's output</source>
-        <translation>记忆：编码器的输出</translation>
+        <translation>编码器的输出</translation>
     </message>
     <message>
         <source>What the sub-layer found</source>
@@ -6883,7 +6903,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Every token looks at all tokens of the sentence and takes in what fits: its vector learns of its surroundings.</source>
-        <translation>每个词元都看句子里的所有词元，吸收与自己相关的信息：它的向量因此了解了上下文。</translation>
+        <translation>每个词元都看句子里的所有词元，吸收与自己相关的信息：它的向量因此带上了上下文信息。</translation>
     </message>
     <message>
         <source>This network is made without the mask: each target token also sees those that it is to predict, and can cheat.</source>
@@ -6911,7 +6931,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Q is made of the decoder's vectors, K and V of the encoder's output: the memory, which all layers read.</source>
-        <translation>Q 由解码器的向量算出，K 和 V 由编码器的输出（记忆）算出；所有层读的是同一个记忆。</translation>
+        <translation>Q 由解码器的向量算出，K 和 V 由编码器的输出算出；解码器的各层读的是同一份输出。</translation>
     </message>
     <message>
         <source>{heads} heads, each with its own W_Q, W_K and W_V to {size} numbers; W_O mixes what they found.</source>
@@ -6967,7 +6987,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Its output is the memory that the cross-attention of every decoder layer reads.</source>
-        <translation>它的输出就是解码器每一层的交叉注意力所读的记忆。</translation>
+        <translation>它的输出就是解码器各层的交叉注意力所读的编码器输出。</translation>
     </message>
     <message>
         <source>Its output goes to the linear layer.</source>
@@ -7501,20 +7521,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>file kinds</name>
     <message>
+        <source>Parallel text</source>
+        <translation>平行文本</translation>
+    </message>
+    <message>
         <source>All files</source>
         <translation>所有文件</translation>
-    </message>
-    <message>
-        <source>Plain text and tables</source>
-        <translation>纯文本与表格</translation>
-    </message>
-    <message>
-        <source>Translation memories, JSON, Parquet, Excel</source>
-        <translation>翻译记忆库、JSON、Parquet、Excel</translation>
-    </message>
-    <message>
-        <source>Packed files</source>
-        <translation>压缩文件</translation>
     </message>
 </context>
 <context>
@@ -7693,7 +7705,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which weights count as the best on the validation part, and so translate: those with the lowest loss, or with the highest BLEU, which may rise for long after the loss does.</source>
-        <translation>验证部分上哪些权重算最佳、从而用于翻译：损失最低的，或 BLEU 最高的；在损失回升之后，BLEU 往往还会继续上升很久。</translation>
+        <translation>验证集上哪些权重算最佳、从而用于翻译：损失最低的，或 BLEU 最高的；在损失回升之后，BLEU 往往还会继续上升很久。</translation>
     </message>
     <message>
         <source>Ends the training early after so many validations in a row that found no new best; empty: never.</source>
@@ -8107,11 +8119,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>messages</name>
     <message>
         <source>Stopped as asked; nothing was changed.</source>
-        <translation>已按要求停止；没有改动任何内容。</translation>
+        <translation>已手动停止；没有改动任何内容。</translation>
     </message>
     <message>
         <source>There is no option “{field}”; did you mean “{nearest}”?</source>
-        <translation>没有名为“{field}”的选项；您是否想用“{nearest}”？</translation>
+        <translation>没有名为“{field}”的选项；你是否想用“{nearest}”？</translation>
     </message>
     <message>
         <source>{field} is {value}; it must lie between {minimum} and {maximum}.</source>
@@ -8311,7 +8323,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The split is “{value}”; three percentages are expected that sum to 100 and leave something for training, for example 90,5,5.</source>
-        <translation>划分为“{value}”；应为总和 100 且留有训练部分的三个百分比，例如 90,5,5。</translation>
+        <translation>划分为“{value}”；应为总和 100 且留有训练集的三个百分比，例如 90,5,5。</translation>
     </message>
     <message>
         <source>The tokenizer of {value} is for the report of a corpus on disk; name the files of both with --report and --out.</source>
@@ -8446,6 +8458,26 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 是 {kind} 类文件，不是文本；请把其中的句对存为表格（TSV、CSV 或 XLSX）再使用。</translation>
     </message>
     <message>
+        <source>{path} is a picture ({kind}), not text; choose the file that holds the sentences.</source>
+        <translation>{path} 是图片（{kind}），不是文本；请选择存放句子的文件。</translation>
+    </message>
+    <message>
+        <source>{path} is a sound recording ({kind}), not text; choose the file that holds the sentences.</source>
+        <translation>{path} 是录音（{kind}），不是文本；请选择存放句子的文件。</translation>
+    </message>
+    <message>
+        <source>{path} is a video ({kind}), not text; choose the file that holds the sentences.</source>
+        <translation>{path} 是视频（{kind}），不是文本；请选择存放句子的文件。</translation>
+    </message>
+    <message>
+        <source>{path} is a font ({kind}), not text; choose the file that holds the sentences.</source>
+        <translation>{path} 是字体（{kind}），不是文本；请选择存放句子的文件。</translation>
+    </message>
+    <message>
+        <source>{path} is a program ({kind}), not text; choose the file that holds the sentences.</source>
+        <translation>{path} 是程序（{kind}），不是文本；请选择存放句子的文件。</translation>
+    </message>
+    <message>
         <source>{path} is a web page, not the text: the download brought a page of the site; get the file itself.</source>
         <translation>{path} 是网页，不是文本：下载得到的是网站的页面；请下载文件本身。</translation>
     </message>
@@ -8527,7 +8559,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>There is no corpus at {path} ({file} is missing): it was moved or deleted. Choose another folder, or import the text again.</source>
-        <translation>{path} 处没有语料（缺少 {file}）；请用“data --out”生成，或选择别的文件夹。</translation>
+        <translation>{path} 处没有语料（缺少 {file}）：它已被移走或删除。请选择别的文件夹，或重新导入文本。</translation>
     </message>
     <message>
         <source>The corpus at {path} is damaged ({file}); import it again into a new folder.</source>
@@ -8819,7 +8851,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The two systems translated different test sets ({first} and {second}); measure both on the same one.</source>
-        <translation>两个系统翻译的是不同的测试集（{first} 和 {second}）；请在同一测试集上测量。</translation>
+        <translation>两个系统翻译的是不同的测试集（{first} 和 {second}）；请在同一测试集上评测。</translation>
     </message>
     <message>
         <source>{path} has {outputs} lines, and the test set has {references}; line n must be the translation of line n.</source>
@@ -8847,7 +8879,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} is damaged ({reason}); measure it again.</source>
-        <translation>{path} 已损坏（{reason}）；请重新测量。</translation>
+        <translation>{path} 已损坏（{reason}）；请重新评测。</translation>
     </message>
     <message>
         <source>No line has the four tokens that BLEU needs, so BLEU says nothing here; look at chrF instead.</source>
@@ -8951,7 +8983,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Stopped as asked; it can go on from here.</source>
-        <translation>已按要求停止；可以从这里接着训练。</translation>
+        <translation>已手动停止；可以从这里接着训练。</translation>
     </message>
     <message>
         <source>Training broke off; it can go on from the last checkpoint.</source>
@@ -8959,23 +8991,23 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Update {update} came to a loss that is no number; the one before had a loss of {loss}, a learning rate of {learning_rate} and a gradient {gradient_norm} long. Lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm); in float16, try bfloat16 or float32.</source>
-        <translation>第 {update} 次更新的损失不是一个数；前一次的损失为 {loss}，学习率为 {learning_rate}，梯度长度为 {gradient_norm}。请降低最高学习率、延长预热或截短梯度（clip_norm）；使用 float16 时，请改用 bfloat16 或 float32。</translation>
+        <translation>第 {update} 次更新的损失不是一个数；前一次的损失为 {loss}，学习率为 {learning_rate}，梯度长度为 {gradient_norm}。请降低峰值学习率、延长预热或截短梯度（clip_norm）；使用 float16 时，请改用 bfloat16 或 float32。</translation>
     </message>
     <message>
         <source>The very first update came to a loss that is no number. Lower the peak learning rate, or compute in float32 (precision).</source>
-        <translation>第一次更新的损失就不是一个数。请降低最高学习率，或改用 float32 计算（precision）。</translation>
+        <translation>第一次更新的损失就不是一个数。请降低峰值学习率，或改用 float32 计算（precision）。</translation>
     </message>
     <message>
         <source>From update {update} on the train loss rose from {before} to {after}, and now it is {now}; the learning rate was {learning_rate}. Updates were too large: lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm).</source>
-        <translation>从第 {update} 次更新起，训练损失由 {before} 升到 {after}，现在为 {now}；当时的学习率为 {learning_rate}。更新的步子太大：请降低最高学习率、延长预热或截短梯度（clip_norm）。</translation>
+        <translation>从第 {update} 次更新起，训练损失由 {before} 升到 {after}，现在为 {now}；当时的学习率为 {learning_rate}。更新的步子太大：请降低峰值学习率、延长预热或截短梯度（clip_norm）。</translation>
     </message>
     <message>
         <source>The validation loss was lowest at update {update} ({lowest}) and has risen to {validation_loss} by update {last}, while the train loss fell to {train_loss}: the network learns the train part by heart. The best weights are kept; use more pairs, more dropout, a smaller network, or stop early (patience).</source>
-        <translation>验证损失在第 {update} 次更新时最低（{lowest}），到第 {last} 次更新已升至 {validation_loss}，而训练损失降到了 {train_loss}：网络在死记训练部分。最好的权重已保留；请使用更多句对、更大的 dropout、更小的网络，或提前停止（patience）。</translation>
+        <translation>验证损失在第 {update} 次更新时最低（{lowest}），到第 {last} 次更新已升至 {validation_loss}，而训练损失降到了 {train_loss}：网络在死记训练集。最好的权重已保留；请使用更多句对、更大的 dropout、更小的网络，或提前停止（patience）。</translation>
     </message>
     <message>
         <source>The train loss is {train_loss} at update {update}, hardly lower than at update {first}, and only {percent} % of the tokens are right. Take a larger network, a higher learning rate or less dropout, and check that line n of one side is the translation of line n of the other.</source>
-        <translation>第 {update} 次更新时训练损失为 {train_loss}，几乎不比第 {first} 次更新时低，只有 {percent} % 的词元是对的。请用更大的网络、更高的学习率或更小的 dropout，并检查一侧的第 n 行是否是另一侧第 n 行的译文。</translation>
+        <translation>第 {update} 次更新时训练损失为 {train_loss}，几乎不比第 {first} 次更新时低，只有 {percent}% 的词元是对的。请用更大的网络、更高的学习率或更小的 dropout，并检查一侧的第 n 行是否是另一侧第 n 行的译文。</translation>
     </message>
     <message>
         <source>The training ended at update {update} while it was still getting better: the last validation brought the loss from {before} to {after}. Go on with more epochs or a longer time.</source>
@@ -8983,11 +9015,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>All {count} sample sentences are translated alike at update {update}: “{example}”. The network does not look at its source yet; if that stays so, lower the peak learning rate or make the warm-up longer, and check that the two sides belong together.</source>
-        <translation>第 {update} 次更新时，全部 {count} 个样句都译成了同样的“{example}”。网络还没有看原文；如果一直如此，请降低最高学习率或延长预热，并检查两侧是否对应。</translation>
+        <translation>第 {update} 次更新时，全部 {count} 个样句都译成了同样的“{example}”。网络还没有看原文；如果一直如此，请降低峰值学习率或延长预热，并检查两侧是否对应。</translation>
     </message>
     <message>
         <source>All {count} sample translations are empty at update {update}. Look for empty or cut targets in the corpus, and lower the peak learning rate.</source>
-        <translation>第 {update} 次更新时，全部 {count} 个样句译文都是空的。请检查语料中是否有空的或被截断的译文，并降低最高学习率。</translation>
+        <translation>第 {update} 次更新时，全部 {count} 个样句译文都是空的。请检查语料中是否有空的或被截断的译文，并降低峰值学习率。</translation>
     </message>
     <message>
         <source>{count} of {total} sample translations repeat themselves at update {update}, such as “{example}”. The network has not learned enough: train longer, use more pairs, or a smaller network for so few.</source>
@@ -8995,11 +9027,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{percent} % of the words in the sample translations are unknown (�) at update {update}: the vocabulary of {vocabulary} tokens does not cover the text. Start a new run with byte_fallback, a larger vocabulary, or words cut into pieces (kind bpe).</source>
-        <translation>第 {update} 次更新时，样句译文中有 {percent} % 的词是未知的（�）：{vocabulary} 个词元的词表覆盖不了文本。请新建训练记录，打开 byte_fallback、用更大的词表，或把词切成子词（kind bpe）。</translation>
+        <translation>第 {update} 次更新时，样句译文中有 {percent}% 的词是未知的（�）：{vocabulary} 个词元的词表覆盖不了文本。请新建训练记录，打开 byte_fallback、用更大的词表，或把词切成子词（kind bpe）。</translation>
     </message>
     <message>
         <source>BLEU is {bleu} after {count} validations (update {update}), although the train loss fell from {before} to {after}. If the sample translations look good, the target language of the corpus is wrong; if not, the validation part does not fit the train part, or line n of one side is not the translation of line n of the other.</source>
-        <translation>经过 {count} 次验证（第 {update} 次更新），BLEU 仍为 {bleu}，尽管训练损失由 {before} 降到了 {after}。如果样句译文看起来不错，那么语料的目标语言设错了；否则就是验证部分与训练部分不相配，或一侧的第 n 行不是另一侧第 n 行的译文。</translation>
+        <translation>经过 {count} 次验证（第 {update} 次更新），BLEU 仍为 {bleu}，尽管训练损失由 {before} 降到了 {after}。如果样句译文看起来不错，那么语料的目标语言设错了；否则就是验证集与训练集不相配，或一侧的第 n 行不是另一侧第 n 行的译文。</translation>
     </message>
     <message>
         <source>The network has {parameters} parameters, and an epoch only {tokens} target tokens in {pairs} pairs: it may learn them by heart. Use more pairs or a smaller size, and much dropout.</source>
@@ -9015,7 +9047,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{count} of {total} validation sentences stand in the train part too but for letter case and punctuation, such as “{example}”: scores look better than they are. Split the corpus anew, or give a validation part that training has never seen.</source>
-        <translation>{total} 个验证句中有 {count} 个除大小写和标点外也出现在训练部分，例如“{example}”：分数会比实际的好看。请重新划分语料，或提供训练从未见过的验证部分。</translation>
+        <translation>{total} 个验证句中有 {count} 个除大小写和标点外也出现在训练集，例如“{example}”：分数会比实际的好看。请重新划分语料，或提供训练从未见过的验证集。</translation>
     </message>
 </context>
 <context>
@@ -9113,11 +9145,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Tatoeba English–Chinese</source>
-        <translation>Tatoeba 英语–汉语</translation>
+        <translation>Tatoeba 英语–中文</translation>
     </message>
     <message>
         <source>Short everyday sentences (30,000 pairs) in English and Chinese: about half an hour on two cores.</source>
-        <translation>英语和汉语的日常短句（30,000 个句对）：双核约半小时。</translation>
+        <translation>英语和中文的日常短句（30,000 个句对）：双核约半小时。</translation>
     </message>
     <message>
         <source>Tatoeba English–Spanish</source>
@@ -9224,7 +9256,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>How long the sentences are in tokens, and which characters a tokenizer lacks, is in the report once there is a tokenizer: that of a run trained on this corpus, or one that was tried on the Data page.</source>
-        <translation>有了分词器（用此语料训练的运行所带的，或在“数据”页试过的）之后，报告中才会有句子的词元数，以及分词器缺少哪些字符。</translation>
+        <translation>有了分词器（用此语料训练的训练记录所带的，或在“数据”页试过的）之后，报告中才会有句子的词元数，以及分词器缺少哪些字符。</translation>
     </message>
     <message>
         <source>Vocabulary of the source: {source} entries, of the target: {target}.</source>
@@ -9248,7 +9280,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>95 % have at most</source>
-        <translation>95 % 不超过</translation>
+        <translation>95% 不超过</translation>
     </message>
     <message>
         <source>longest</source>
@@ -9256,7 +9288,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Sentences by the tokens of {side}, {count} of the train part; the last bar holds all that are longer.</source>
-        <translation>按{side}词元数统计的句子（取自训练部分，共 {count} 句）；最后一条包含所有更长的句子。</translation>
+        <translation>按{side}词元数统计的句子（取自训练集，共 {count} 句）；最后一条包含所有更长的句子。</translation>
     </message>
     <message>
         <source>Training pairs with more than {limit} tokens on a side, which training leaves out: {count} of {pairs}.</source>
@@ -9478,7 +9510,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>stopped by you</source>
-        <translation>已由你停止</translation>
+        <translation>已手动停止</translation>
     </message>
     <message>
         <source>interrupted</source>
@@ -9517,7 +9549,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Z: the encoder's output</source>
-        <translation>Z：编码器的输出</translation>
+        <translation>Z：编码器输出</translation>
     </message>
     <message>
         <source>X: vectors of the tokens that are looked at</source>
@@ -9605,7 +9637,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The dot product of two vectors of d_k independent numbers, of mean 0 and variance 1, has the variance d_k; divided by √d_k it has the variance 1. Else large scores would saturate the softmax, and hardly any gradient would pass (section 3.2.1).</source>
-        <translation>两个向量若各有 d_k 个相互独立、均值 0、方差 1 的分量，点积的方差就是 d_k；除以 √d_k 后方差又是 1。否则分数过大，softmax 会饱和，梯度几乎传不过去（论文 3.2.1 节）。</translation>
+        <translation>两个向量若各有 dₖ 个相互独立、均值 0、方差 1 的分量，点积的方差就是 dₖ；除以 √dₖ 后方差又是 1。否则分数过大，softmax 会饱和，梯度几乎传不过去（论文 3.2.1 节）。</translation>
     </message>
     <message>
         <source>Where a token may not look, M is −∞: at padding, and in the decoder's self-attention at what comes later (section 3.2.3). Everywhere else it is 0.</source>
@@ -9695,7 +9727,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>test combinations</source>
-        <translation>新组合测试集</translation>
+        <translation>未见过的组合</translation>
     </message>
 </context>
 <context>
@@ -9706,7 +9738,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{run}, update {update}, live</source>
-        <translation>{run}，第 {update} 次更新，实时权重</translation>
+        <translation>{run}，第 {update} 次更新，当前权重</translation>
     </message>
     <message>
         <source>{run}, average of {count}, update {update}</source>

@@ -5,8 +5,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from made_training import step
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QAction, QDropEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
@@ -19,6 +21,7 @@ from desktop_app.look import theme
 from desktop_app.main_window import PAGES, MainWindow
 from desktop_app.session import Session
 from model import actions
+from model.records.events import TrainingPaused
 
 
 @pytest.fixture(autouse=True)
@@ -129,6 +132,19 @@ def test_that_stopping_is_offered_only_while_a_training_is_on(shown: MainWindow,
     for words in ("Start training", "Pause or continue", "Stop and save"):
         assert not action(shown, words).isEnabled(), "there is no corpus and no training"
     assert session.training is None
+
+
+@pytest.mark.usefixtures("few_pages")
+def test_that_a_single_update_is_offered_while_a_training_waits(
+    shown: MainWindow, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not action(shown, "Single update").isEnabled()
+    monkeypatch.setattr(session, "training", SimpleNamespace(run_path="", run_name="", is_stopping=False))
+    session.training_event.emit(TrainingPaused(3))
+    assert action(shown, "Single update").isEnabled()
+    assert action(shown, "Single update").shortcut().toString() == "F8"
+    session.training_event.emit(step(4))
+    assert not action(shown, "Single update").isEnabled()
 
 
 @pytest.mark.usefixtures("few_pages")

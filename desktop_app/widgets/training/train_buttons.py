@@ -9,16 +9,17 @@ from desktop_app.words import language
 
 
 class TrainButtons(QWidget):
-    """Show the code, pause, stop and start; the page connects them."""
+    """Show the code, make a single update, pause, stop and start; the page connects them."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._paused, self._corpus = False, ""
-        self.code, self.pause, self.stop, self.start = (QPushButton() for _ in range(4))
+        self.code, self.once, self.pause, self.stop, self.start = (QPushButton() for _ in range(5))
+        self.once.hide()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
-        for button in (self.code, self.pause, self.stop, self.start):
+        for button in (self.code, self.once, self.pause, self.stop, self.start):
             layout.addWidget(button)
         language.follow(self._write_words)
 
@@ -32,6 +33,7 @@ class TrainButtons(QWidget):
         """
         self._paused = running and paused
         self._keep_focus(running)
+        self._show_once()
         self.start.setEnabled(not running and may_start)
         self.code.setEnabled(may_start)
         self.stop.setEnabled(running)
@@ -44,14 +46,22 @@ class TrainButtons(QWidget):
             self.pause.setEnabled(True)
             self.pause.setFocus()
         elif not running:
-            for button in (self.pause, self.stop):
+            for button in (self.once, self.pause, self.stop):
                 button.clearFocus()
+
+    def _show_once(self) -> None:
+        """Only a training that waits can do a single update; the focus goes to what made it go on."""
+        if self.once.hasFocus() and not self._paused:
+            self.pause.setFocus()
+        self.once.setVisible(self._paused)
+        self.once.setEnabled(self._paused)
 
     def show_stopping(self) -> None:
         """A training was asked to stop: nothing more can be asked of it."""
         self._keep_focus(running=False)
         self.stop.setEnabled(False)
         self.pause.setEnabled(False)
+        self.once.setEnabled(False)
 
     def weigh(self, *, going_on: bool) -> None:
         """Marks starting as what a person most likely wants next, unless it is going on."""
@@ -71,5 +81,7 @@ class TrainButtons(QWidget):
         self.start.setToolTip(new.format(corpus=self._corpus) if self._corpus else none)
         self.stop.setText(self.tr("Stop"))
         self.stop.setToolTip(self.tr("Saves the weights and ends the training; it can go on later"))
+        self.once.setText(self.tr("Single update"))
+        self.once.setToolTip(self.tr("Makes exactly one update, shows its numbers and waits again (F8)"))
         self.pause.setText(self.tr("Continue") if self._paused else self.tr("Pause"))
         self.pause.setToolTip(self.tr("The training waits; the weights stay as they are until it goes on"))

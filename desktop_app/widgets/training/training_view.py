@@ -20,7 +20,7 @@ from desktop_app.widgets.training.heartbeat import Heartbeat
 from desktop_app.widgets.training.sample_list import SampleList
 from desktop_app.words import language, wording
 from desktop_app.words.durations import duration, time_left
-from model.records.events import TrainingStarted
+from model.records.events import StepDone, TrainingStarted
 from model.records.histories import History
 
 REFRESH_MILLISECONDS = 200
@@ -251,13 +251,18 @@ class TrainingView(QWidget):
             return " · ".join([self._beginning(record.started), *self._silence(self.tr("{time} so far"))])
         parts = [self._epoch_text(), self.tr("update {number}").format(number=f"{record.step.update:,}")]
         if record.paused:
-            return " · ".join([self.tr("Paused"), *parts])
+            return " · ".join([self.tr("Paused"), *parts, *self._numbers(record.step)])
         if record.validates:
             return " · ".join([*parts, self.tr("validating…"), *self._silence(self.tr("{time} so far"))])
         parts.append(self.tr("{number} tokens/s").format(number=f"{record.step.tokens_per_second:,.0f}"))
         if record.step.seconds_left is not None:
             parts.append(time_left(record.step.seconds_left))
         return " · ".join([*parts, *self._silence(self.tr("busy for {time} since then"))])
+
+    def _numbers(self, step: StepDone) -> list[str]:
+        """What the newest update came to: whoever makes them one by one looks for it."""
+        loss, norm = self.tr("train loss {number}"), self.tr("norm of the gradient {number}")
+        return [loss.format(number=f"{step.loss:.4f}"), norm.format(number=f"{step.gradient_norm:.3f}")]
 
     def _beginning(self, started: TrainingStarted) -> str:
         return going_on(started.update) if started.resumed else wording.stage("first_update")

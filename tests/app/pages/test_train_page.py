@@ -26,7 +26,7 @@ from desktop_app.widgets.figure_view import DRAWS_PER_SECOND
 from desktop_app.widgets.page_frame import PageFrame
 from desktop_app.widgets.training.training_view import LEAST_CHART
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
-from model.records.control import ControlQueue, Go, Pause, Stop
+from model.records.control import ControlQueue, Go, Pause, StepOnce, Stop
 from model.records.events import TrainingPaused
 from model.records.findings import Finding
 from model.records.runs import RunInfo, RunSummary
@@ -193,6 +193,49 @@ def test_that_pause_and_continue_reach_the_training(
     assert isinstance(control.next(), Go)
     assert page.pause_button.text() == "Pause"
     stop(page, session, qtbot)
+    assert isinstance(control.next(), Stop)
+
+
+def test_that_a_training_that_waits_makes_a_single_update_and_shows_its_numbers(
+    page: TrainPage, session: Session, trainings: Trainings, qtbot: QtBot
+) -> None:
+    give_corpus(session)
+    page.start()
+    control, once = trainings.jobs[0].control, page.buttons.once
+    for event in (started(), step(1)):
+        session.training_event.emit(event)
+    assert not once.isVisible()
+    page.update_once()
+    session.training_event.emit(TrainingPaused(1))
+    assert once.isVisible()
+    for _ in range(2):
+        qtbot.mouseClick(once, Qt.MouseButton.LeftButton)
+    assert isinstance(control.next(), StepOnce)
+    session.training_event.emit(step(2, 1.5))
+    assert (once.isVisible(), page.pause_button.text()) == (True, "Continue")
+    session.training_event.emit(TrainingPaused(2))
+    qtbot.waitUntil(lambda: "Paused" in page.view.progress.text() and "1.5000" in page.view.progress.text())
+    stop(page, session, qtbot)
+    assert isinstance(control.next(), Stop)  # neither the second click nor the one before the pause asked for an update
+    assert not once.isVisible()
+
+
+def test_that_continue_during_a_single_update_goes_on_after_it(
+    page: TrainPage, session: Session, trainings: Trainings, qtbot: QtBot
+) -> None:
+    give_corpus(session)
+    page.start()
+    control = trainings.jobs[0].control
+    for event in (started(), step(1), TrainingPaused(1)):
+        session.training_event.emit(event)
+    page.update_once()
+    page.pause_or_continue()
+    assert isinstance(control.next(), StepOnce)
+    for event in (step(2), TrainingPaused(2)):
+        session.training_event.emit(event)
+    assert page.pause_button.text() == "Pause"
+    stop(page, session, qtbot)
+    assert isinstance(control.next(), Go)
     assert isinstance(control.next(), Stop)
 
 

@@ -81,6 +81,14 @@ def test_that_a_single_step_waits_again_after_the_update(noted: Noted) -> None:
     assert noted.notes == ["paused", "resumed", "paused", "resumed"]
 
 
+def test_that_going_on_takes_back_a_single_step_that_a_pause_held_up(noted: Noted) -> None:
+    listener = listener_with(noted, Pause(), StepOnce(), Pause(), Go())
+    listener.hear()
+    listener.hear()
+    listener.update_done()
+    assert noted.notes == ["paused", "resumed", "paused", "resumed"]
+
+
 def test_that_a_single_step_of_a_running_training_pauses_it(noted: Noted) -> None:
     listener = listener_with(noted, StepOnce())
     listener.hear()
