@@ -3569,7 +3569,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>OtherDirection</name>
     <message>
         <source>This run translates from {language}, and this text is written in another script.</source>
-        <translation>当前模型的原文是{language}，而这段文本不是{language}。</translation>
+        <translation>当前模型的原文是{language}，而这段文本用的是别的文字。</translation>
     </message>
     <message>
         <source>Translate with {source} → {target} instead</source>
