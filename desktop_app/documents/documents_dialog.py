@@ -6,11 +6,12 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QFileDialog, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.documents.document_queue import DocumentQueue
 from desktop_app.look import theme
 from desktop_app.values.queued_document import QueuedDocument
+from desktop_app.widgets import open_dialog
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.translation.document_form import DocumentForm
@@ -43,8 +44,7 @@ class DocumentsDialog(QDialog):
         """Asks for files, and puts them into the queue."""
         suffixes = "*.txt *.md *.markdown *.srt *.vtt *.csv *.tsv *.tab *.tmx *.xlf *.xliff"
         kinds = f"{self.tr('Documents')} ({suffixes});;{self.tr('All files')} (*)"
-        paths, _ = QFileDialog.getOpenFileNames(self, self.tr("Choose documents to translate"), "", kinds)
-        self.take(paths)
+        self.take(open_dialog.ask_files(self, self.tr("Choose documents to translate"), kinds))
 
     def take(self, paths: list[str]) -> None:
         """Puts files into the queue and looks at the first of them."""

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
-    QFileDialog,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -26,7 +25,7 @@ from desktop_app.data.sentence_splitter import SentenceSplitter
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora as tasks
 from desktop_app.values.folders import SAMPLE, is_corpus, is_sample, new_folder, sample_folder
-from desktop_app.widgets import file_kinds
+from desktop_app.widgets import file_kinds, open_dialog
 from desktop_app.widgets.data.corpus_panel import CorpusPanel
 from desktop_app.widgets.data.corpus_start import CorpusStart
 from desktop_app.widgets.data.import_panel import ImportPanel
@@ -75,13 +74,13 @@ class DataPage(QWidget):
     def choose_files(self) -> None:
         """Ask which files to open."""
         title = self.tr("Open one table or archive, or two plain files together")
-        paths, _ = QFileDialog.getOpenFileNames(self, title, "", file_kinds.filters())
+        paths = open_dialog.ask_files(self, title, file_kinds.filters())
         if paths:
             self.open_files(paths)
 
     def choose_folder(self) -> None:
         """Ask which folder to open."""
-        path = QFileDialog.getExistingDirectory(self, self.tr("Open a folder of files that belong together"))
+        path = open_dialog.ask_folder(self, self.tr("Open a folder of files that belong together"))
         if path:
             self.open_files([path])
 

@@ -14,6 +14,7 @@ from desktop_app.jobs import Job
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, demos, runs, storage
 from desktop_app.values.folders import folder_name
+from desktop_app.widgets import open_dialog
 from model.records.runs import RunInfo, RunSummary
 
 SUFFIX, NETWORK_SUFFIX = ".zip", ".keras"
@@ -73,7 +74,7 @@ class RunKeeping(QObject):
     def bring_in(self) -> None:
         """Asks for a file that a run was exported to, and makes a run of it."""
         title = self.tr("Import a run that was exported as one file")
-        file, _ = QFileDialog.getOpenFileName(self._window, title, "", self.tr("Run in one file (*.zip)"))
+        file = open_dialog.ask_file(self._window, title, self.tr("Run in one file (*.zip)"))
         if file:
             job = runs.bring_in(self._session.lanes, file, self._session.runs_folder, Path(file).stem)
             job.returned.connect(self.changed)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.words.language_names import known_names
+
 TEXT = ("txt", "tsv", "tab", "csv", "src", "tgt", "trg", "ref")
 OTHERS = (
     "tmx",
@@ -25,13 +27,11 @@ PACKED = ("gz", "bz2", "xz", "zip", "tar", "tgz")
 
 
 def filters() -> str:
-    """The lines of the dialog's list; everything first, since plain files often end in the code of their language."""
+    """The lines of the dialog's list; plain files often end in the code of their language."""
     translate = QCoreApplication.translate
     kinds = (
+        (translate("file kinds", "Parallel text"), (*TEXT, *OTHERS, *PACKED, *sorted(known_names()))),
         (translate("file kinds", "All files"), ("*",)),
-        (translate("file kinds", "Plain text and tables"), TEXT),
-        (translate("file kinds", "Translation memories, JSON, Parquet, Excel"), OTHERS),
-        (translate("file kinds", "Packed files"), PACKED),
     )
     return ";;".join(f"{name} ({_patterns(suffixes)})" for name, suffixes in kinds)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
 
-from desktop_app.widgets import file_kinds
+from desktop_app.widgets import file_kinds, open_dialog
 
 
 class PathsField(QWidget):
@@ -63,7 +63,7 @@ class PathsField(QWidget):
             self.changed.emit()
 
     def _ask(self) -> None:
-        paths, _ = QFileDialog.getOpenFileNames(self, self._name, "", file_kinds.filters())
+        paths = open_dialog.ask_files(self, self._name, file_kinds.filters())
         if paths:
             self.set_paths(tuple(paths))
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QSignalBlocker,
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLabel, QPushButton, QTableWidget, QWidget
 
+from desktop_app.widgets import open_dialog
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.matrix_view import shown_number
@@ -143,7 +144,7 @@ class ScoreCard(Card):
         return words.format(metric=result.metric, p=shown_number(result.p_value, 4))
 
     def _ask_file(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self.window(), self.tr("Translations of another system, a line each"))
+        name = open_dialog.ask_file(self.window(), self.tr("Translations of another system, a line each"))
         if name:
             self.file_wanted.emit(Path(name))
 

@@ -7,7 +7,7 @@ import posixpath
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, TypeAlias
+from typing import BinaryIO, NoReturn, TypeAlias
 
 from model.data.readers import archives, content
 from model.data.readers.decoding import LONGEST_LINE
@@ -16,6 +16,12 @@ from model.errors import DataError
 
 WORKBOOK = "xl/workbook.xml"
 RELATIONSHIPS = "xl/_rels/workbook.xml.rels"
+OTHERS = {
+    "word/document.xml": "Word (.docx)",
+    "ppt/presentation.xml": "PowerPoint (.pptx)",
+    "META-INF/manifest.xml": "OpenDocument (.odt, .ods)",
+}
+"""Documents that are packed as workbooks are, by a part that each of them has."""
 LARGEST_STRINGS = 512 << 20
 """Bytes of the texts that cells share, which are held in memory; Excel's own limits stay far below."""
 HARMLESS_PART = 4 << 20
@@ -46,7 +52,7 @@ class Workbook:
         self._file = file
         self._parts = {info.filename: info for info in archives.directory(file)}
         if not {WORKBOOK, RELATIONSHIPS} <= set(self._parts):
-            raise DataError("workbook_other", path=str(path))
+            self._refuse()
         relationships = _Relationships()
         self._read(RELATIONSHIPS, relationships)
         sheets = _Sheets()
@@ -54,6 +60,13 @@ class Workbook:
         self._targets = {name: relationships.targets.get(id, "") for name, id in sheets.ids.items()}
         self._strings = relationships.strings
         self.sheets = [name for name, target in self._targets.items() if target in self._parts]
+
+    def _refuse(self) -> NoReturn:
+        """Says which other document it is, where its parts tell."""
+        kind = next((kind for part, kind in OTHERS.items() if part in self._parts), "")
+        if kind:
+            raise DataError("document_unread", path=str(self._path), kind=kind)
+        raise DataError("workbook_other", path=str(self._path))
 
     def rows(self, sheet: str) -> Iterator[tuple[int, Cells]]:
         """The rows of a sheet that have text: number from 1, and cells."""

@@ -97,8 +97,9 @@ def test_that_a_sheet_is_chosen_by_name_else_the_first(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "code"),
     [
-        (packed({"[Content_Types].xml": TYPES, "word/document.xml": b"<document/>"}), "workbook_other"),
-        (packed({"mimetype": b"application/vnd.oasis", "META-INF/manifest.xml": b"<m/>"}), "workbook_other"),
+        (packed({"[Content_Types].xml": TYPES, "word/document.xml": b"<document/>"}), "document_unread"),
+        (packed({"mimetype": b"application/vnd.oasis", "META-INF/manifest.xml": b"<m/>"}), "document_unread"),
+        (packed({"[Content_Types].xml": TYPES, "visio/document.xml": b"<document/>"}), "workbook_other"),
         (workbook({}), "file_empty"),
         (workbook({"One": cells("a", "b") + "<row><c>"}), "xml_broken"),
         (workbook({"One": cells("a", "b")})[:-30], "archive_damaged"),

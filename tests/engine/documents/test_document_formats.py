@@ -127,6 +127,7 @@ def test_that_marks_keep_their_order_and_place(translation: str, written: str) -
     ("name", "content", "error"),
     [
         ("a.pdf", b"%PDF-1.7 \xff", "document_no_text"),
+        ("a.txt", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "picture_unread"),
         ("a.txt", gzip.compress(b"Hello", mtime=0), "document_no_text"),
         ("a.html", "<!DOCTYPE html><p>Hello", "document_kind"),
         ("a.txt", "<?xml version='1.0'?><a>Hello</a>", "document_kind"),
