@@ -24,6 +24,9 @@ from model.runs.folder import RunFolder
 from model.training.trainer import train
 
 
+KILLS = int(os.environ.get("SEQ2SEE_KILLS", "20"))
+
+
 def test_that_a_resumed_training_equals_an_uninterrupted_one(new_run: NewRun) -> None:
     whole, parted = (new_run(name, validation=PAIRS[:4]) for name in ("whole", "parted"))
     train(whole, Corpus(PAIRS), emit=Told())
@@ -171,15 +174,16 @@ def test_that_a_killed_training_goes_on_bit_for_bit(new_run: NewRun) -> None:
 
 @pytest.mark.long
 def test_that_killing_again_and_again_changes_nothing(new_run: NewRun) -> None:
-    settings = changed(epochs=30, steps=None, checkpoint_minutes=0.01)
+    """KILLS times at a random moment, during a save too: an epoch, and with it a save, is over in some milliseconds."""
+    settings = changed(epochs=15 * KILLS, steps=None, checkpoint_minutes=0.01)
     whole, killed = new_run("whole", train=settings), new_run("killed", train=settings)
     train(whole, Corpus(PAIRS), emit=Told())
     moments = random.Random(1)
-    for _ in range(6):
+    for _ in range(KILLS):
         with process(killed) as other:
             assert other.stdout is not None
-            next((line for line in other.stdout if line.startswith("StepDone")), None)
-            time.sleep(moments.random())
+            assert next((line for line in other.stdout if line.startswith("StepDone")), None), "ended before all kills"
+            time.sleep(moments.random() * 0.6)
             other.kill()
     with process(killed) as other:
         other.communicate(timeout=600)
