@@ -23,7 +23,6 @@ from model.records.events import (
 from model.runs.folder import RunFolder
 from model.training.trainer import train
 
-
 KILLS = int(os.environ.get("SEQ2SEE_KILLS", "20"))
 
 
