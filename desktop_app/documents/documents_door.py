@@ -15,7 +15,7 @@ from desktop_app.session import Session
 from desktop_app.tasks.documents import Means
 from desktop_app.values.queued_document import SUFFIXES, QueuedDocument
 from desktop_app.widgets.translation.decode_bar import DecodeBar
-from desktop_app.words import language
+from desktop_app.words import language, quantities
 
 _DRAGS = (QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop)
 
@@ -95,7 +95,7 @@ class DocumentsDoor(QPushButton):
         progress = current.progress if current is not None else None
         words = self.tr("Documents…")
         if progress is not None:
-            share = f"{100 * progress.done // max(1, progress.total)} %"
+            share = quantities.whole_percent(progress.done, progress.total)
             words = self.tr("Documents · {share}").format(share=share)
         self.setText(words)
         self.setToolTip(self.tr("Translates whole files with this run: text, Markdown, subtitles, tables, TMX, XLIFF"))

@@ -7,7 +7,7 @@ import time
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QPushButton, QWidget
 
-from desktop_app.words import language, wording
+from desktop_app.words import language, quantities, wording
 from desktop_app.words.durations import duration
 from model.records.progress import Progress
 
@@ -98,7 +98,7 @@ class ProgressStrip(QWidget):
             return
         parts = [wording.stage(progress.stage)]
         if progress.total:
-            parts.append(f"{100 * progress.done // progress.total} %")
+            parts.append(quantities.whole_percent(progress.done, progress.total))
         elif self._clock is None:
             parts.append(f"{progress.done:,}")
         if self._clock is not None:

@@ -45,6 +45,11 @@ def current() -> str:
     return _current
 
 
+def in_a_row(*sentences: str) -> str:
+    """Sentences one after the other, empty ones left out; Chinese has no space between them."""
+    return ("" if _current.startswith("zh") else " ").join(filter(None, sentences))
+
+
 def of_system(wanted: Sequence[str]) -> str:
     """The first of a system's languages, such as "zh-Hans-CN", that the window speaks; else English."""
     by_code = {code.split("_")[0]: code for code in LANGUAGES}

@@ -579,10 +579,6 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>Closing</name>
     <message>
-        <source>Finishing…</source>
-        <translation>正在收尾…</translation>
-    </message>
-    <message>
         <source>“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
         <translation>“{name}”正在训练。关闭会停止训练：会先保存权重，已学到的内容不会丢失，以后可以在“训练”页面从那里接着训练。</translation>
     </message>
@@ -599,8 +595,16 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>不关闭，让它训练</translation>
     </message>
     <message>
-        <source>Work in the background is not done yet. Ending now loses what it has not saved; everything saved before stays whole.</source>
-        <translation>后台工作尚未完成。现在结束会丢失它还没有保存的内容；之前保存的一切都保持完好。</translation>
+        <source>Finishing: {works}…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finishing…</source>
+        <translation>正在收尾…</translation>
+    </message>
+    <message>
+        <source>Not done yet: {works}. Ending now loses what is not saved; everything saved before stays whole. Otherwise Seq2See closes by itself as soon as it is done.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>End now</source>
@@ -753,7 +757,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>ConfigRow</name>
     <message>
         <source>{help} {range}</source>
-        <translation>{help}{range}</translation>
+        <translation>{help}范围：{range}。</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -761,7 +765,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>({lowest} to {highest})</source>
-        <translation>（{lowest} 至 {highest}）</translation>
+        <translation>{lowest} 至 {highest}</translation>
     </message>
     <message>
         <source> ({unit})</source>
@@ -4149,8 +4153,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{count} 个词元</translation>
     </message>
     <message>
-        <source>log-probability {log_prob} nats · score {score} · confidence {confidence} · {tokens} · {milliseconds} ms · {where}</source>
-        <translation>对数概率 {log_prob} 奈特 · 得分 {score} · 置信度 {confidence} · {tokens} · {milliseconds} 毫秒 · {where}</translation>
+        <source>log-probability {log_prob} nats · score {score} · confidence {confidence} · {tokens} · {time} · {where}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Cut at the length limit: the model had not ended the sentence.</source>
@@ -7220,16 +7224,24 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>还需 {time}</translation>
     </message>
     <message>
-        <source>{seconds} s</source>
-        <translation>{seconds} 秒</translation>
-    </message>
-    <message>
         <source>{minutes} min</source>
         <translation>{minutes} 分钟</translation>
     </message>
     <message>
+        <source>{hours} h</source>
+        <translation>{hours} 小时</translation>
+    </message>
+    <message>
         <source>{hours} h {minutes} min</source>
         <translation>{hours} 小时 {minutes} 分钟</translation>
+    </message>
+    <message>
+        <source>{milliseconds} ms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} 秒</translation>
     </message>
 </context>
 <context>
@@ -9743,6 +9755,101 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{run}, average of {count}, update {update}</source>
         <translation>{run}，{count} 个的平均，第 {update} 次更新</translation>
+    </message>
+</context>
+<context>
+    <name>works</name>
+    <message>
+        <source>saving the weights of the training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>averaging checkpoints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clearing the history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>deleting a checkpoint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving name and notes of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exporting a network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exporting a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>importing a corpus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>importing a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving a translation in the history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving pasted text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moving a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moving something to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>opening a lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving a picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving a film</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving a lesson</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving pictures</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving a report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving scores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving a script</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>saving the state of a run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writing a document</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.words import language, quantities
+from desktop_app.words import durations, language, quantities
 
 
 @pytest.fixture(autouse=True)
@@ -33,3 +33,22 @@ def test_that_a_large_number_has_few_digits(qapp: QApplication, number: int, eng
     assert quantities.rounded(number) == english
     language.apply(qapp, "zh_CN")
     assert quantities.rounded(number) == chinese
+
+
+def test_that_chinese_writes_no_space_before_a_sign_or_a_measure_word(qapp: QApplication) -> None:
+    words = {"en": "about {number} parameters", "zh_CN": "约 {number} 个参数"}
+    shown = {
+        "en": ("about 2.6 million parameters", "99.98 %", "42 %", "1 h", "1 h 5 min", "One. Two."),
+        "zh_CN": ("约 262 万个参数", "99.98%", "42%", "1 小时", "1 小时 5 分钟", "One.Two."),
+    }
+    for code, expected in shown.items():
+        language.apply(qapp, code)
+        said = (
+            quantities.counted(words[code], 2_617_000),
+            quantities.percent(0.99989),
+            quantities.whole_percent(42, 100),
+            durations.duration(3610),
+            durations.duration(3900),
+            language.in_a_row("One.", "", "Two."),
+        )
+        assert tuple(text.replace("\u00a0", " ") for text in said) == expected

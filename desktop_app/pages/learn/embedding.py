@@ -21,9 +21,8 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.learn.point_map import PointMap
 from desktop_app.widgets.matrix_view import Matrix, MatrixView
 from desktop_app.widgets.problem_label import ProblemLabel
-from desktop_app.words import language
+from desktop_app.words import language, quantities
 from model.records.inspection import EmbeddingMap, Neighbour
-from model.records.shares import percent
 from model.records.tokens import Token
 
 NEIGHBOURS = 8
@@ -180,7 +179,7 @@ class EmbeddingTopic(Topic):
         if self._map is None:
             self._cards[0].set_title(self.tr("The vocabulary on a plane"))
             return
-        first, second = map(percent, self._map.explained)
+        first, second = map(quantities.percent, self._map.explained)
         title = self.tr(
             "{count} tokens on their first two principal components, which carry {first} and {second} of the variance"
         )

@@ -18,10 +18,9 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.widgets.training.chart_view import ChartView, chart_help
-from desktop_app.words import language
+from desktop_app.words import language, quantities
 from desktop_app.words.roundings import shown_difference
 from model.records.experiments import MaskExperiment, MaskTrial, TrialPoint
-from model.records.shares import percent
 
 PAIRS = 32
 """Validation pairs that the loss is taken over: enough to see a difference, few enough to wait for."""
@@ -144,7 +143,7 @@ class MasksOffView(QWidget):
         )
 
     def _row(self, name: str, trial: MaskTrial) -> str:
-        numbers = (f"{trial.losses[-1]:.4f}", percent(trial.forced), percent(trial.right))
+        numbers = (f"{trial.losses[-1]:.4f}", quantities.percent(trial.forced), quantities.percent(trial.right))
         return f"<tr><td>{name}&nbsp;&nbsp;</td>" + "".join(f"<td>{n}&nbsp;&nbsp;</td>" for n in numbers) + "</tr>"
 
     def _connect(self) -> None:

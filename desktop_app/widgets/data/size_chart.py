@@ -9,8 +9,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.look import theme
-from desktop_app.words import language
-from model.records.shares import percent
+from desktop_app.words import language, quantities
 from model.records.trials import SizePoint
 
 _HIGH = 150
@@ -50,7 +49,8 @@ class SizeChart(QWidget):
         self.setAccessibleName(self.tr("Vocabulary sizes compared"))
         row = self.tr("{size} entries: {tokens} tokens a sentence, {coverage} of unseen text covered")
         rows = [
-            row.format(size=f"{p.size:,}", tokens=f"{p.tokens:.1f}", coverage=percent(p.coverage)) for p in self._points
+            row.format(size=f"{p.size:,}", tokens=f"{p.tokens:.1f}", coverage=quantities.percent(p.coverage))
+            for p in self._points
         ]
         self.setAccessibleDescription("; ".join(rows))
         self.setToolTip("\n".join(rows))
@@ -69,7 +69,7 @@ class SizeChart(QWidget):
         self._paint_curve(
             painter, tokens, [(p.tokens, f"{p.tokens:.1f}") for p in self._points], 0, half, colors.accent
         )
-        covered = [(p.coverage, percent(p.coverage)) for p in self._points]
+        covered = [(p.coverage, quantities.percent(p.coverage)) for p in self._points]
         self._paint_curve(painter, coverage, covered, half, half, colors.warning_text)
         painter.setPen(QColor(colors.muted))
         for index, point in enumerate(self._points):

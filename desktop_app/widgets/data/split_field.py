@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop_app.widgets.calm_inputs import CalmNumber
 from desktop_app.widgets.choice_box import ChoiceBox
-from desktop_app.words import language
+from desktop_app.words import language, quantities
 
 PERCENT, PAIRS = "percent", "pairs"
 USUAL = {PERCENT: 5, PAIRS: 2000}
@@ -72,7 +72,7 @@ class SplitField(QWidget):
         unit = self.unit.value()
         for box in (self.validation, self.test):
             box.blockSignals(True)
-            box.setSuffix(" %" if unit == PERCENT else "")
+            box.setSuffix(quantities.percent_sign() if unit == PERCENT else "")
             box.setMaximum(MOST[unit])
             box.setValue(USUAL[unit])
             box.blockSignals(False)
@@ -80,7 +80,7 @@ class SplitField(QWidget):
         self.changed.emit()
 
     def _explain(self) -> None:
-        self.about.setText(" ".join(filter(None, (self._shares(), self._choice()))))
+        self.about.setText(language.in_a_row(self._shares(), self._choice()))
 
     def _shares(self) -> str:
         """How many pairs each part gets."""
@@ -118,10 +118,13 @@ class SplitField(QWidget):
         self.unit.setAccessibleName(self.tr("Unit of the split"))
         self.unit.setToolTip(self.tr("Whether the two parts are shares of the corpus or numbers of pairs."))
         self.unit.offer({PERCENT: self.tr("percent"), PAIRS: self.tr("pairs")})
+        if self.unit.value() == PERCENT:
+            for box in (self.validation, self.test):
+                box.setSuffix(quantities.percent_sign())
         self._explain()
 
     def _box(self) -> CalmNumber:
-        box = CalmNumber(minimum=0, maximum=MOST[PERCENT], value=USUAL[PERCENT], suffix=" %")
+        box = CalmNumber(minimum=0, maximum=MOST[PERCENT], value=USUAL[PERCENT], suffix=quantities.percent_sign())
         box.setGroupSeparatorShown(True)
         box.lineEdit().setTextMargins(6, 0, 0, 0)
         box.valueChanged.connect(self._explain)

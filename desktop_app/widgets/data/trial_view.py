@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop_app.widgets.data.histogram_chart import HistogramChart
-from desktop_app.words import language, wording
-from model.records.shares import percent
+from desktop_app.words import language, quantities, wording
 from model.records.signs import visible
 from model.records.trials import SideTokens, TokenizerTrial
 
@@ -128,7 +127,7 @@ class TrialView(QWidget):
                 "{side}: {share} of the characters in text that was not learned from; most often missing: {missing}"
             )
         missing = "  ".join(f"{visible(unit)} ×{count:,}" for unit, count in side.missing)
-        return words.format(side=name, share=percent(side.coverage), missing=missing)
+        return words.format(side=name, share=quantities.percent(side.coverage), missing=missing)
 
 
 def _label(role: str = "") -> QLabel:

@@ -200,7 +200,7 @@ class TrainingSetup(Card):
             return ""
         parameters, memory = needs
         words = self.tr("about {number} parameters · {memory} of memory")
-        return words.format(number=quantities.rounded(parameters), memory=size_text(memory))
+        return quantities.counted(words, parameters, memory=size_text(memory))
 
 
 def _misfit(model: ModelConfig, tokenizer: TokenizerConfig) -> ConfigError | None:

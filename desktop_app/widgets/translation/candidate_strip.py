@@ -114,9 +114,10 @@ class CandidateStrip(QScrollArea):
         self.setAccessibleName(self.tr("Every step: the chosen token and what else was likely"))
         tip = self.tr("The probabilities the model gave when it chose each token of the translation.")
         if self._steps.is_choosable:
-            tip += " " + self.tr(
+            more = self.tr(
                 "Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it."
             )
+            tip = language.in_a_row(tip, more)
         self.setToolTip(tip)
         self._describe()
         self._steps.update()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem, QWidget
 
 from desktop_app.values.queued_document import QueuedDocument
 from desktop_app.widgets.translation.document_words import format_words
-from desktop_app.words import language, wording
+from desktop_app.words import language, quantities, wording
 from desktop_app.words.durations import duration
 
 
@@ -85,7 +85,7 @@ class DocumentList(QTreeWidget):
 
     def _state_words(self, document: QueuedDocument) -> str:
         progress = document.progress
-        share = f"{100 * progress.done // max(1, progress.total)} %" if progress else ""
+        share = quantities.whole_percent(progress.done, progress.total) if progress else ""
         if document.state == "done" and document.result is not None:
             return self.tr("Done: {name}").format(name=Path(document.result.path).name)
         if document.state == "translating" and progress and progress.seconds_left is not None:
