@@ -13,6 +13,7 @@ from model.records.progress import Asked
 from model.records.speed import TrainingForecast
 from model.training.live import LiveNetwork
 from model.training.precision import fastest_precision
+from model.training.products import operations
 from model.training.sizing import PROBE_TOKENS
 from model.training.stepping import Stepper
 from model.training.updates import Updater
@@ -21,11 +22,16 @@ from model.translation.asking import stop_if
 _TIMES = 2
 """How often each work is timed; the shortest time counts."""
 
+_LAYERS = 2
+"""Most layers of the network that is timed: the graph of a deep one takes longer to make than anybody waits for a forecast."""
+
 
 def forecast(
     model: ModelConfig, train: TrainConfig, sample: TokenTable, *, share: float, asked: Asked
 ) -> TrainingForecast:
     """Times a small micro-step and a small update, which is a micro-step and what comes once in an update.
+
+    A deep network is timed with fewer layers, and the time taken for as much longer as it has more operations.
 
     Args:
         model: The network, with its vocabularies.
@@ -40,7 +46,8 @@ def forecast(
     stop_if(asked)
     if train.precision == "auto":
         train = dataclasses.replace(train, precision=fastest_precision())
-    live = LiveNetwork(model, train)
+    shallow = dataclasses.replace(model, layers=min(model.layers, _LAYERS))
+    live = LiveNetwork(shallow, train)
     updater = Updater(live.trained, train)
     batches = plan_in_order(sample.source_lengths, sample.target_lengths, min(train.batch_tokens, PROBE_TOKENS))
     middle = split(assemble(sample, batches[len(batches) // 2]), PROBE_TOKENS)[0]
@@ -51,8 +58,9 @@ def forecast(
         stepper.step(1, middle, rate=train.peak_learning_rate, hear=lambda: stop_if(asked))
 
     update()  # makes the graphs, which are not to be timed
-    whole = _seconds(update)
-    piece = _seconds(lambda: updater.add(middle, update=1, micro_step=0))
+    deeper = operations(model, middle) / operations(shallow, middle)
+    whole = deeper * _seconds(update)
+    piece = deeper * _seconds(lambda: updater.add(middle, update=1, micro_step=0))
     positions = sum(_positions(sample, rows) for rows in batches) / share
     updates = math.ceil(positions / train.batch_tokens)
     return TrainingForecast(updates, positions / _longer(middle) * piece + updates * max(whole - piece, 0.0))
