@@ -18,6 +18,7 @@ from desktop_app.translation.search_options import OptionsDoor
 from desktop_app.translation.steering import Steering
 from desktop_app.translation.swap_button import SwapButton
 from desktop_app.translation.tree_asking import TreeAsking
+from desktop_app.translation.waiting import Waiting
 from desktop_app.translation.warming import Warming
 from desktop_app.translation.weights_in_use import is_live, weights_in_use, weights_in_words
 from desktop_app.values.sentences import characters_before, n_best, sentence_at, spans, with_alternative
@@ -51,6 +52,7 @@ class TranslatePage(QWidget):
         self.source, self.result, self.details = SourceCard(), ResultCard(), SearchDetails()
         self.steps, self.alternatives = self.details.steps, self.details.alternatives
         self.attention = self.details.attention
+        self._waiting = Waiting(session, self.bar, self._newest, self.result)
         self.steering = Steering(session, self.bar, self.details, self._newest)
         self.tree = TreeAsking(session, self.bar, self.details)
         self.reading = ReadingBar()
@@ -130,7 +132,7 @@ class TranslatePage(QWidget):
         assert self._result is not None
         self._result = with_alternative(self._result, self._index, chosen)
         self._session.set_translation(self._result)
-        self._show()
+        self._show_again()
 
     def _swap(self, path: str) -> None:
         """Makes the translation the text, and the run of the other direction the current one."""
@@ -147,7 +149,7 @@ class TranslatePage(QWidget):
     def _choose_sentence(self, index: int) -> None:
         if index != self._index:
             self._index = index
-            self._show()
+            self._show_again()
 
     # What happens
 
@@ -220,6 +222,12 @@ class TranslatePage(QWidget):
         self.result.show_text(result, self._index, weights_in_words(self._session, result))
         self._show_details(sentence, result)
 
+    def _show_again(self) -> None:
+        """Something else of the same result; what is on its way is still said to be."""
+        self._show()
+        if self._newest.is_busy:
+            self._say_waiting()
+
     def _show_nothing(self) -> None:
         self.source.show_sentence(None)
         self.source.chooser.set_place(0, 0)
@@ -235,22 +243,13 @@ class TranslatePage(QWidget):
         self.tree.look_at(sentence, result.update if result is not None else 0)
 
     def _say_waiting(self) -> None:
-        starting = self._session.engine.state.kind in ("off", "starting")
-        words = self.tr("The engine starts; this is translated when it is ready.") if starting else ""
-        self.result.show_waiting(words, is_other=self._result is not None and not self._is_of_now(self._result))
-
-    def _is_of_now(self, result: TranslatedText) -> bool:
-        """Whether it is of the text that stands there, and of the run that is chosen."""
-        text, run = self.source.edit.toPlainText(), self._session.run
-        return result.source == text and run is not None and self._session.pair.is_of(run.path)
+        self._waiting.say(self._result, self.source.edit.toPlainText())
 
     # How it is made
 
     def _write_words(self) -> None:
         self._title.setText(self.tr("Translate"))
-        self._show()
-        if self._newest.is_busy:
-            self._say_waiting()
+        self._show_again()
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")

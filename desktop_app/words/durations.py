@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.words.units import joined
+
 MINUTE, HOUR = 60, 3600
+LONG = 10
+"""Seconds from which milliseconds are more than anybody reads."""
 
 
 def time_left(seconds: float) -> str:
@@ -15,11 +19,25 @@ def time_left(seconds: float) -> str:
 
 
 def duration(seconds: float) -> str:
-    """The time in the one or two units that matter: "48 s", "6 min", "2 h 5 min"."""
+    """The time in the one or two units that matter: "48 s", "6 min", "2 h 5 min", "3 h"."""
     if seconds < MINUTE:
-        return QCoreApplication.translate("durations", "{seconds} s").format(seconds=max(0, round(seconds)))
+        return _seconds(f"{max(0, round(seconds))}")
     minutes = round(seconds / MINUTE)
     if minutes < HOUR // MINUTE:
-        return QCoreApplication.translate("durations", "{minutes} min").format(minutes=minutes)
+        return joined(QCoreApplication.translate("durations", "{minutes} min").format(minutes=minutes))
     hours, rest = divmod(minutes, HOUR // MINUTE)
-    return QCoreApplication.translate("durations", "{hours} h {minutes} min").format(hours=hours, minutes=rest)
+    if not rest:
+        return joined(QCoreApplication.translate("durations", "{hours} h").format(hours=hours))
+    return joined(QCoreApplication.translate("durations", "{hours} h {minutes} min").format(hours=hours, minutes=rest))
+
+
+def measured(seconds: float) -> str:
+    """A time that was measured: "340 ms", from ten seconds on "12.7 s"."""
+    if seconds >= LONG:
+        return _seconds(f"{seconds:,.1f}")
+    words = QCoreApplication.translate("durations", "{milliseconds} ms")
+    return joined(words.format(milliseconds=f"{1000 * seconds:,.0f}"))
+
+
+def _seconds(number: str) -> str:
+    return joined(QCoreApplication.translate("durations", "{seconds} s").format(seconds=number))

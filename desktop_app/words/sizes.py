@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from desktop_app.words.units import joined
+
 UNITS = ("B", "kB", "MB", "GB", "TB")
 
 
@@ -10,4 +12,4 @@ def size_text(size: float) -> str:
     unit = 0
     while size >= 999.5 and unit < len(UNITS) - 1:
         size, unit = size / 1000, unit + 1
-    return f"{size:.0f} {UNITS[unit]}" if unit < 2 or size >= 99.95 else f"{size:.1f} {UNITS[unit]}"
+    return joined(f"{size:.0f} {UNITS[unit]}" if unit < 2 or size >= 99.95 else f"{size:.1f} {UNITS[unit]}")

@@ -306,6 +306,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>第 {number} 层，共 {count} 层</translation>
     </message>
     <message>
+        <source>{formula}   (section {number})</source>
+        <translation>{formula}（论文 {number} 节）</translation>
+    </message>
+    <message>
         <source>{parts} = {count} parameters</source>
         <translation>{parts} = {count} 个参数</translation>
     </message>
@@ -596,7 +600,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Finishing: {works}…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在收尾：{works}…</translation>
     </message>
     <message>
         <source>Finishing…</source>
@@ -604,7 +608,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Not done yet: {works}. Ending now loses what is not saved; everything saved before stays whole. Otherwise Seq2See closes by itself as soon as it is done.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未完成：{works}。现在结束会丢失还没保存的内容，之前保存的都完好无损。如果等待，完成后 Seq2See 会自动关闭。</translation>
     </message>
     <message>
         <source>End now</source>
@@ -1737,8 +1741,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>训练时，不管解码器写了什么，它读到的都是正确的词；翻译时，它读自己写的词。</translation>
     </message>
     <message>
-        <source>Loss of this reference: −(ln p₁ + … + ln p_T) ÷ T = {loss} nats a token, over T = {count} tokens.</source>
-        <translation>这个参考译文的损失：−(ln p₁ + … + ln p_T) ÷ T = 每个词元 {loss} 奈特，T = {count} 个词元。</translation>
+        <source>Loss of this reference: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens.</source>
+        <translation>这个参考译文的损失：−(ln p₁ + … + ln pₙ) ÷ n = 每个词元 {loss} 奈特，n = {count} 个词元。</translation>
     </message>
     <message>
         <source>They never part: free running, the network says the reference word for word.</source>
@@ -1957,7 +1961,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>每一行是一个在看的词，每一列是一个被看的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：e 的（分数）次方 ÷ 整行这些幂之和。e 的 −∞ 次方正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
     </message>
     <message>
-        <source>S: scores, already ÷ √d_k</source>
+        <source>S: scores, already ÷ √dₖ</source>
         <translation>S：分数（已除以 √dₖ）</translation>
     </message>
     <message>
@@ -4117,10 +4121,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>ResultCard</name>
     <message>
-        <source>Translating…</source>
-        <translation>正在翻译…</translation>
-    </message>
-    <message>
         <source>Translation</source>
         <translation>译文</translation>
     </message>
@@ -4154,7 +4154,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>log-probability {log_prob} nats · score {score} · confidence {confidence} · {tokens} · {time} · {where}</source>
-        <translation type="unfinished"></translation>
+        <translation>对数概率 {log_prob} 奈特 · 得分 {score} · 置信度 {confidence} · {tokens} · {time} · {where}</translation>
     </message>
     <message>
         <source>Cut at the length limit: the model had not ended the sentence.</source>
@@ -4163,6 +4163,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The model ended the sentence at once; it has not learned enough yet.</source>
         <translation>模型一开始就结束了句子；它学得还不够。</translation>
+    </message>
+    <message>
+        <source>Translating…</source>
+        <translation>正在翻译…</translation>
+    </message>
+    <message>
+        <source>The first translation of a network takes some seconds: it is being made ready.</source>
+        <translation>网络的第一次翻译需要几秒钟：正在做准备。</translation>
     </message>
 </context>
 <context>
@@ -5778,20 +5786,20 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>该列的向量</translation>
     </message>
     <message>
-        <source>column of W_Q</source>
-        <translation>W_Q 的一列</translation>
+        <source>column of the query matrix</source>
+        <translation>查询矩阵的一列</translation>
     </message>
     <message>
-        <source>column of W_K</source>
-        <translation>W_K 的一列</translation>
+        <source>column of the key matrix</source>
+        <translation>键矩阵的一列</translation>
     </message>
     <message>
-        <source>column of W_V</source>
-        <translation>W_V 的一列</translation>
+        <source>column of the value matrix</source>
+        <translation>值矩阵的一列</translation>
     </message>
     <message>
-        <source>column of W_O</source>
-        <translation>W_O 的一列</translation>
+        <source>column of the output matrix</source>
+        <translation>输出矩阵的一列</translation>
     </message>
     <message>
         <source>query</source>
@@ -5870,7 +5878,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>四舍五入的余数 {value}</translation>
     </message>
     <message>
-        <source>score {score} ÷ √d_k {root} = {total}</source>
+        <source>score {score} ÷ √dₖ {root} = {total}</source>
         <translation>分数 {score} ÷ √dₖ {root} = {total}</translation>
     </message>
     <message>
@@ -6574,10 +6582,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>TranslatePage</name>
     <message>
-        <source>The engine starts; this is translated when it is ready.</source>
-        <translation>引擎正在启动；就绪后即翻译这段文本。</translation>
-    </message>
-    <message>
         <source>Translate</source>
         <translation>翻译</translation>
     </message>
@@ -6697,6 +6701,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{side}: {share} of the characters in text that was not learned from; most often missing: {missing}</source>
         <translation>{side}：覆盖未用于学习的文本中 {share} 的字符；最常缺少：{missing}</translation>
+    </message>
+</context>
+<context>
+    <name>Waiting</name>
+    <message>
+        <source>The engine starts; this is translated when it is ready.</source>
+        <translation>引擎正在启动；就绪后即翻译这段文本。</translation>
     </message>
 </context>
 <context>
@@ -6934,8 +6945,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>译文在这里看原文：译文的每个位置提问，编码器的输出回答。</translation>
     </message>
     <message>
-        <source>Q is made of the decoder's vectors, K and V of the encoder's output: the memory, which all layers read.</source>
-        <translation>Q 由解码器的向量算出，K 和 V 由编码器的输出算出；解码器的各层读的是同一份输出。</translation>
+        <source>Q is made of the decoder's vectors, K and V of the encoder's output Z: the memory, which all layers read.</source>
+        <translation>Q 由解码器的向量算出，K 和 V 由编码器输出 Z 算出；解码器的各层读的是同一份 Z。</translation>
     </message>
     <message>
         <source>{heads} heads, each with its own W_Q, W_K and W_V to {size} numbers; W_O mixes what they found.</source>
@@ -7183,6 +7194,17 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>console</name>
+    <message>
+        <source>Seq2See is already running; its window has been raised.</source>
+        <translation>Seq2See 已在运行，已将其窗口切换到前台。</translation>
+    </message>
+    <message>
+        <source>Seq2See is still finishing; it starts anew as soon as that is done…</source>
+        <translation>Seq2See 还在收尾，完成后会重新启动…</translation>
+    </message>
+</context>
+<context>
     <name>documents</name>
     <message>
         <source>Plain text</source>
@@ -7237,7 +7259,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{milliseconds} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{milliseconds} 毫秒</translation>
     </message>
     <message>
         <source>{seconds} s</source>
@@ -9556,6 +9578,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>steps</name>
     <message>
+        <source>concat</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
         <source>X: vectors of the tokens that look</source>
         <translation>X：在看的词元的向量</translation>
     </message>
@@ -9648,7 +9678,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>每个查询与每个键有多匹配：每一格是两个向量的点积（论文 3.2.1 节）。</translation>
     </message>
     <message>
-        <source>The dot product of two vectors of d_k independent numbers, of mean 0 and variance 1, has the variance d_k; divided by √d_k it has the variance 1. Else large scores would saturate the softmax, and hardly any gradient would pass (section 3.2.1).</source>
+        <source>The dot product of two vectors of dₖ independent numbers, of mean 0 and variance 1, has the variance dₖ; divided by √dₖ it has the variance 1. Else large scores would saturate the softmax, and hardly any gradient would pass (section 3.2.1).</source>
         <translation>两个向量若各有 dₖ 个相互独立、均值 0、方差 1 的分量，点积的方差就是 dₖ；除以 √dₖ 后方差又是 1。否则分数过大，softmax 会饱和，梯度几乎传不过去（论文 3.2.1 节）。</translation>
     </message>
     <message>
@@ -9761,95 +9791,95 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>works</name>
     <message>
         <source>saving the weights of the training</source>
-        <translation type="unfinished"></translation>
+        <translation>保存训练的权重</translation>
     </message>
     <message>
         <source>averaging checkpoints</source>
-        <translation type="unfinished"></translation>
+        <translation>对检查点求平均</translation>
     </message>
     <message>
         <source>clearing the history</source>
-        <translation type="unfinished"></translation>
+        <translation>清空历史记录</translation>
     </message>
     <message>
         <source>deleting a checkpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>删除检查点</translation>
     </message>
     <message>
         <source>saving name and notes of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>保存运行的名称和备注</translation>
     </message>
     <message>
         <source>exporting a network</source>
-        <translation type="unfinished"></translation>
+        <translation>导出网络</translation>
     </message>
     <message>
         <source>exporting a run</source>
-        <translation type="unfinished"></translation>
+        <translation>导出运行</translation>
     </message>
     <message>
         <source>importing a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>导入语料</translation>
     </message>
     <message>
         <source>importing a run</source>
-        <translation type="unfinished"></translation>
+        <translation>导入运行</translation>
     </message>
     <message>
         <source>saving a translation in the history</source>
-        <translation type="unfinished"></translation>
+        <translation>把译文存入历史记录</translation>
     </message>
     <message>
         <source>saving pasted text</source>
-        <translation type="unfinished"></translation>
+        <translation>保存粘贴的文本</translation>
     </message>
     <message>
         <source>moving a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>移动文件夹</translation>
     </message>
     <message>
         <source>moving something to the trash</source>
-        <translation type="unfinished"></translation>
+        <translation>移到回收站</translation>
     </message>
     <message>
         <source>opening a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>打开课程</translation>
     </message>
     <message>
         <source>saving a picture</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片</translation>
     </message>
     <message>
         <source>saving a film</source>
-        <translation type="unfinished"></translation>
+        <translation>保存动画</translation>
     </message>
     <message>
         <source>saving a lesson</source>
-        <translation type="unfinished"></translation>
+        <translation>保存课程</translation>
     </message>
     <message>
         <source>saving pictures</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片</translation>
     </message>
     <message>
         <source>saving a report</source>
-        <translation type="unfinished"></translation>
+        <translation>保存报告</translation>
     </message>
     <message>
         <source>saving scores</source>
-        <translation type="unfinished"></translation>
+        <translation>保存评分</translation>
     </message>
     <message>
         <source>saving a script</source>
-        <translation type="unfinished"></translation>
+        <translation>保存脚本</translation>
     </message>
     <message>
         <source>saving the state of a run</source>
-        <translation type="unfinished"></translation>
+        <translation>保存运行的状态</translation>
     </message>
     <message>
         <source>writing a document</source>
-        <translation type="unfinished"></translation>
+        <translation>写入文档</translation>
     </message>
 </context>
 </TS>

@@ -190,7 +190,7 @@ def test_that_a_trial_shows_size_numbers_warnings_and_what_is_missing(
     assert job.asked[1:] == ("/corpora/made-up", TokenizerConfig(vocabulary=5000), PRESETS["tiny"].model.max_tokens)
     assert not panel.tokenizer.try_button.isEnabled()
     job.progress.emit(Progress("learning_tokenizer", 0))
-    assert "0 s so far" in panel.tokenizer.progress._label.text()
+    assert "0\u00a0s so far" in panel.tokenizer.progress._label.text()
     job.give(TRIAL)
     text = panel.tokenizer.trial.text()
     for part in ("900 entries", "12.3", "300", "7 of 20,000", "99.99 %", "Ω ×3", "U+200D ×1", "10,000"):

@@ -49,9 +49,9 @@ def test_that_the_time_is_measured_once_the_engine_is_ready_and_told_for_the_lim
     qtbot.waitUntil(lambda: len(script.jobs) == 1)
     setup.form.rows["epochs"].set_value(10)
     script.last.give(TrainingForecast(updates=1234, epoch_seconds=120.0))
-    assert "2 min an epoch (1,234 updates), 20 min in all" in setup.forecast.text()
+    assert "2\u00a0min an epoch (1,234 updates), 20\u00a0min in all" in setup.forecast.text()
     setup.form.rows["epochs"].set_value(30)
-    assert "1 h 0 min in all" in setup.forecast.text()
+    assert "1\u00a0h in all" in setup.forecast.text()
     qtbot.wait(5)
     assert len(script.jobs) == 1
     setup.form.rows["layers"].set_value(1)

@@ -32,7 +32,7 @@ def limit(monkeypatch: pytest.MonkeyPatch, memory: int | None, disk: int) -> Non
     monkeypatch.setattr(room, "free_disk", lambda _: disk)
 
 
-@pytest.mark.parametrize(("memory", "disk", "words"), [(10**6, 10**12, "1.0 MB"), (10**12, 10**6, "checkpoints")])
+@pytest.mark.parametrize(("memory", "disk", "words"), [(10**6, 10**12, "1.0\u00a0MB"), (10**12, 10**6, "checkpoints")])
 def test_that_what_is_short_is_said_before_the_start(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, asked: list[str], memory: int, disk: int, words: str
 ) -> None:

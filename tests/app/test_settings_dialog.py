@@ -111,7 +111,7 @@ def test_that_only_what_was_agreed_to_goes_to_the_trash(
     dialog: SettingsDialog, session: Session, stored: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, agrees: bool
 ) -> None:
     session.set_run(demos.read(stored)[0])  # type: ignore[index]
-    monkeypatch.setattr(notices, "ask", lambda *_: agrees)
+    monkeypatch.setattr(notices, "ask", lambda *_, **__: agrees)
     qtbot.mouseClick(dialog.storage.trash_button, Qt.MouseButton.LeftButton)
     if agrees:
         qtbot.waitUntil(lambda: dialog.storage.list.topLevelItemCount() == 0)
@@ -123,7 +123,7 @@ def test_that_what_the_system_does_not_take_is_said(
     dialog: SettingsDialog, stored: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[BaseException] = []
-    monkeypatch.setattr(notices, "ask", lambda *_: True)
+    monkeypatch.setattr(notices, "ask", lambda *_, **__: True)
     monkeypatch.setattr(notices, "show_error", lambda _, error: said.append(error))
     monkeypatch.setattr(storage, "move_to_trash", lambda _: False)
     qtbot.mouseClick(dialog.storage.trash_button, Qt.MouseButton.LeftButton)
@@ -169,7 +169,7 @@ def test_that_another_folder_for_runs_takes_those_along_that_a_person_wants(
     agrees: bool,
 ) -> None:  # fmt: skip
     asked: list[str] = []
-    monkeypatch.setattr(notices, "ask", lambda *words: asked.append(words[2]) or agrees)
+    monkeypatch.setattr(notices, "ask", lambda *words, **_: asked.append(words[2]) or agrees)
     choose_folder(monkeypatch, tmp_path / "elsewhere")
     qtbot.mouseClick(dialog._browsers["runs_folder"], Qt.MouseButton.LeftButton)
     assert session.runs_folder == str(tmp_path / "elsewhere")
@@ -192,4 +192,4 @@ def test_that_every_button_says_what_it_does(dialog: SettingsDialog) -> None:
     [(0, "0 B"), (999, "999 B"), (1000, "1 kB"), (999_600, "1.0 MB"), (1_234_567, "1.2 MB"), (250e9, "250 GB"), (5e15, "5000 TB")],
 )  # fmt: skip
 def test_that_sizes_are_read_at_a_glance(size: float, text: str) -> None:
-    assert size_text(size) == text
+    assert size_text(size) == text.replace(" ", "\u00a0")

@@ -68,7 +68,7 @@ def test_that_a_training_shows_epoch_speed_and_time_left_and_can_be_stopped(
     assert "o… ·" in bar.text()
     progress = bar.findChild(QProgressBar)
     assert progress.value() == 250
-    assert bar._left.text() == "3 min left"
+    assert bar._left.text() == "3\u00a0min left"
     with qtbot.waitSignal(job.finished):
         bar.findChild(QPushButton).click()
     qtbot.waitUntil(lambda: not progress.isVisible())
@@ -107,7 +107,7 @@ def test_that_a_training_that_was_asked_to_stop_says_so_and_cannot_be_asked_agai
 
 @pytest.mark.parametrize(
     ("seconds", "words"),
-    [(20.0, "less than a minute left"), (185.0, "3 min left"), (9000.0, "2 h 30 min left"), (None, "")],
+    [(20.0, "less than a minute left"), (185.0, "3\u00a0min left"), (9000.0, "2\u00a0h 30\u00a0min left"), (None, "")],
 )
 def test_that_time_left_is_said_in_words(session: Session, qtbot: QtBot, seconds: float | None, words: str) -> None:
     bar = StatusBar()

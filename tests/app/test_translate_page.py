@@ -88,7 +88,7 @@ def test_that_chinese_is_shown_with_tokens_and_figures(page: TranslatePage, scri
     script.last.give(ANSWER)
     assert page.result.text.toPlainText() == "她读书。"
     assert [token.piece for token in page.result.tokens.tokens] == ["她", "读", "书", "。", "</s>"]
-    for part in ("−1.20", "5 tokens", "6 ms", "made-up-run", "1,240"):
+    for part in ("−1.20\u00a0nats", "5 tokens", "6\u00a0ms", "made-up-run", "1,240"):
         assert part in page.result.figures
     page.result.copy.click()
     assert QApplication.clipboard().text() == "她读书。"
@@ -101,7 +101,7 @@ def test_that_an_error_is_said_in_place_and_the_text_stays(page: TranslatePage, 
     assert page.result.message == str(error)
     assert page.source.edit.toPlainText() == "She reads."
     page.set_text("She sleeps.")
-    assert page.result.message == ""
+    assert page.result.message == "Translating…"
 
 
 def test_that_text_typed_before_the_engine_is_ready_waits_and_is_answered(
@@ -145,12 +145,31 @@ def test_that_a_translation_of_another_run_is_dimmed_too(
     assert not page.result.is_stale
 
 
-def test_that_a_slow_answer_is_said_to_be_on_its_way(page: TranslatePage, script: Script, qtbot: QtBot) -> None:
-    page.result._slowness.setInterval(1)
+def test_that_an_answer_on_its_way_is_said_to_be_in_an_empty_box_at_once(page: TranslatePage, script: Script) -> None:
     page.set_text("She reads.")
-    qtbot.waitUntil(lambda: page.result.message == "Translating…")
+    assert page.result.message == page.result.text.placeholderText() == "Translating…"
+    assert page.result._message.isHidden()
+    page._write_words()
+    assert page.result.message == "Translating…"
     script.last.give(ANSWER)
     assert page.result.message == ""
+    assert page.result.text.placeholderText() == "Translation"
+
+
+def test_that_the_first_answer_of_a_network_says_why_it_is_slow(
+    page: TranslatePage, script: Script, session: Session, qtbot: QtBot
+) -> None:
+    page.result._slowness.setInterval(1)
+    page.set_text("She reads.")
+    qtbot.waitUntil(lambda: "it is being made ready" in page.result.message)
+    script.last.give(ANSWER)
+    page.set_text("She sleeps.")
+    qtbot.waitUntil(lambda: page.result.message == "Translating…")
+    page._show_again()
+    qtbot.waitUntil(lambda: page.result.message == "Translating…")
+    script.last.give(ANSWER)
+    session.set_run(dataclasses.replace(run_of("made-up-1")[0], path="/another"))
+    qtbot.waitUntil(lambda: "it is being made ready" in page.result.message)
 
 
 def test_that_a_quick_answer_dims_nothing(page: TranslatePage, script: Script, qtbot: QtBot) -> None:

@@ -12,6 +12,7 @@ from desktop_app.look import theme
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.translation.shown_steps import Steps, chosen_text, shown_text
 from desktop_app.words.plain_tip import plain_tip
+from desktop_app.words.units import joined
 from model.records.translations import Candidate
 
 _GAP = 12
@@ -113,7 +114,7 @@ class CandidateSteps(QWidget):
         if shown.totals:
             words = self.tr("Σ log-probability up to here: {total} nats · score {score}")
             total, score = shown_number(shown.totals[index]), shown_number(shown.scores[index])
-            head += "\n" + words.format(total=total, score=score)
+            head += "\n" + joined(words.format(total=total, score=score))
         rows = [f"{shown_text(candidate)}   {candidate.probability:.4f}" for candidate in shown.candidates[index]]
         return "\n".join([head, *rows])
 

@@ -12,14 +12,15 @@ from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.reading_side import ReadingSide
 from desktop_app.widgets.text_marks import TextMarks
 from desktop_app.widgets.token_view import TokenView
-from desktop_app.words import language, wording
+from desktop_app.words import durations, language, wording
+from desktop_app.words.units import joined
 from model.records.translations import TranslatedText, Translation
 
 STALE_AFTER = 150
 """Milliseconds a translation of another text stays as it is: most answers come sooner, and nothing flickers."""
 
 SLOW_AFTER = 1000
-"""Milliseconds until it is said that a translation is on its way: the first one of a run may take seconds."""
+"""Milliseconds until it is said over another translation that one is on its way, or why the first one takes so long."""
 
 
 class ResultCard(Card):
@@ -52,7 +53,8 @@ class ResultCard(Card):
         self._ageing = QTimer(self, singleShot=True, interval=STALE_AFTER)
         self._ageing.timeout.connect(lambda: self._set_stale(True))
         self._slowness = QTimer(self, singleShot=True, interval=SLOW_AFTER)
-        self._slowness.timeout.connect(lambda: self._set_message(self.tr("Translating…")))
+        self._slowness.timeout.connect(self._say_slow)
+        self._awaited, self._is_first = "", False
         self._lay_out()
         language.follow(self._write_words)
 
@@ -75,9 +77,13 @@ class ResultCard(Card):
         self.clear()
         self._set_message(text, role)
 
-    def show_waiting(self, text: str, *, is_other: bool = False) -> None:
-        """Say that something is on its way; what is shown stays meanwhile, dimmed where it belongs to another text."""
-        self._set_message(text)
+    def show_waiting(self, text: str, *, is_first: bool = False, is_other: bool = False) -> None:
+        """Say that something is on its way; what is shown stays meanwhile, dimmed where it belongs to another text.
+
+        An empty box says so at once and in itself, so that nothing moves. `is_first`: the network has never answered.
+        """
+        self._is_first = is_first
+        self._say_awaited(text)
         if not text:
             self._slowness.start()
         if is_other and not self._ageing.isActive() and not self.is_stale:
@@ -102,7 +108,7 @@ class ResultCard(Card):
     @property
     def message(self) -> str:
         """What is said instead of a translation or while one is on its way."""
-        return self._message.text()
+        return self._message.text() or self._awaited
 
     @property
     def figures(self) -> str:
@@ -115,7 +121,7 @@ class ResultCard(Card):
         return self._notices.text()
 
     def _write_words(self) -> None:
-        self.text.setPlaceholderText(self.tr("Translation"))
+        self.text.setPlaceholderText(self._awaited or self.tr("Translation"))
         self.text.setAccessibleName(self.tr("Translation"))
         self.text.setToolTip(self.tr("What the model wrote; it can be selected and copied."))
         self.tokens.set_name(self.tr("Tokens of the translation"))
@@ -134,16 +140,17 @@ class ResultCard(Card):
         count = len(sentence.target_tokens)
         tokens = self.tr("1 token") if count == 1 else self.tr("{count} tokens").format(count=count)
         words = self.tr(
-            "log-probability {log_prob} nats · score {score} · confidence {confidence} · {tokens} · {milliseconds} ms · {where}"
+            "log-probability {log_prob} nats · score {score} · confidence {confidence} · {tokens} · {time} · {where}"
         )
-        return words.format(
+        said = words.format(
             log_prob=shown_number(sentence.log_prob),
             score=shown_number(sentence.score),
             confidence=shown_number(sentence.confidence),
             tokens=tokens,
-            milliseconds=f"{1000 * result.seconds:,.0f}",
+            time=durations.measured(result.seconds),
             where=where,
         )
+        return joined(said)
 
     def _say_notices(self, sentence: Translation | None) -> None:
         said = [wording.sentence(notice.code, notice.fields) for notice in sentence.notices] if sentence else []
@@ -165,8 +172,28 @@ class ResultCard(Card):
             theme.give_role(self._notices, "muted" if stale else "warning")
             self.stale_changed.emit(stale)
 
+    def _say_slow(self) -> None:
+        words = self.tr("Translating…")
+        if self._is_first:
+            more = self.tr("The first translation of a network takes some seconds: it is being made ready.")
+            words = language.in_a_row(words, more)
+        self._say_awaited(words)
+
+    def _say_awaited(self, text: str) -> None:
+        """In the box where it is empty, else above what it shows."""
+        if self.text.toPlainText():
+            self._set_message(text)
+        else:
+            self._set_message("")
+            self._set_awaited(text or self.tr("Translating…"))
+
+    def _set_awaited(self, text: str) -> None:
+        self._awaited = text
+        self.text.setPlaceholderText(text or self.tr("Translation"))
+
     def _set_message(self, text: str, role: str = "muted") -> None:
         self._slowness.stop()
+        self._set_awaited("")
         self._message.setText(text)
         theme.give_role(self._message, role)
         self._message.setVisible(bool(text))

@@ -14,6 +14,7 @@ from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.translation.tree_layout import TreeLayout, laid_out
 from desktop_app.widgets.translation.tree_painting import NodeLook, paint_edge, paint_node
 from desktop_app.words import language
+from desktop_app.words.units import joined
 from model.records.ranking import score_of
 from model.records.search_tree import BEATEN, CUT, FINISHED, KEPT, PRUNED, ROOT, SearchNode, SearchTree
 
@@ -126,7 +127,7 @@ class SearchTreeView(QAbstractScrollArea):
             fate=self.fate_words(node.fate),
         )
         rank = self._ranks.get(number)
-        return words + (" · " + self.tr("rank {rank}").format(rank=rank) if rank else "")
+        return joined(words) + (" · " + self.tr("rank {rank}").format(rank=rank) if rank else "")
 
     def fate_words(self, fate: str) -> str:
         """What became of a node."""

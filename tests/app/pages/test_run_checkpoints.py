@@ -75,7 +75,7 @@ def test_that_each_checkpoint_shows_its_scores_and_marks(panel: CheckpointPanel,
         ["Update 20", "3.000", "31.5", ""],
         ["Update 10", "2.500", "31.5", ""],
     ]
-    assert "5.0 MB free" in panel.title.text()
+    assert "5.0\u00a0MB free" in panel.title.text()
 
 
 def test_that_a_click_averages_and_tells_the_scores_before_and_after(
@@ -106,7 +106,7 @@ def test_that_a_checkpoint_goes_after_a_question_and_the_newest_never(
 ) -> None:
     asked: list[str] = []
     answers = iter([False, True])
-    monkeypatch.setattr(notices, "ask", lambda *words: asked.append(words[2]) or next(answers))
+    monkeypatch.setattr(notices, "ask", lambda *words, **_: asked.append(words[2]) or next(answers))
     panel.table.choose("step-00000030")
     assert not panel.delete.isEnabled()
     assert "newest" in panel.delete.toolTip()

@@ -168,7 +168,7 @@ def test_that_events_show_as_curves_progress_and_samples(page: TrainPage, sessio
     for event in list(history(20))[:-1]:
         session.training_event.emit(event)
     qtbot.waitUntil(lambda: "epoch 2 of 4" in page.view.progress.text())
-    for words in ("update 20", "1,234 tokens/s", "1 min left"):
+    for words in ("update 20", "1,234 tokens/s", "1\u00a0min left"):
         assert words in page.view.progress.text()
     assert "✓" in page.view.samples.toPlainText()
     qtbot.waitUntil(lambda: page.view.chart.draws > 0)

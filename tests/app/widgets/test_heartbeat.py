@@ -34,7 +34,7 @@ def test_that_a_slow_update_is_told_and_a_training_that_ended_is_not(qtbot: QtBo
         view.mark_changed()
     watch.now += heartbeat.SLOW_AFTER + 7
     view.refresh()
-    assert view.progress.text().endswith("busy for 12 s since then")
+    assert view.progress.text().endswith("busy for 12\u00a0s since then")
     view.record.feed(step(8))
     view.mark_changed()
     view.refresh()
