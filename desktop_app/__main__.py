@@ -49,7 +49,7 @@ def _run(early: list[int]) -> int:
     from desktop_app.main_window import MainWindow
     from desktop_app.session import Session
     from desktop_app.settings import Settings
-    from desktop_app.start import native_output
+    from desktop_app.start import console, native_output
     from desktop_app.start.collector import Collector
     from desktop_app.start.faults import Faults
     from desktop_app.start.first_window import FirstWindow, hand_over
@@ -60,7 +60,10 @@ def _run(early: list[int]) -> int:
     log.install()
     application = QApplication(sys.argv)
     files, settings = _files(application.arguments()), Settings()
-    if hand_over(settings.path, files):
+    language.apply(application, settings.language)
+    if hand_over(settings.path, files, waits=console.say_waiting, asked=lambda: bool(early)):
+        if not early:
+            console.say_running()
         return 0
     first = FirstWindow(settings.path)
     native_output.send_to(log.native_path())  # not before: Qt says there why it cannot open a window
@@ -68,7 +71,6 @@ def _run(early: list[int]) -> int:
     application.setApplicationDisplayName("Seq2See")
     application.setStyle("Fusion")
     application.setQuitOnLastWindowClosed(False)
-    language.apply(application, settings.language)
     fonts.apply(application)
     theme.apply(application, settings.theme, settings.zoom)
     application.styleHints().colorSchemeChanged.connect(lambda _: theme.follow_system(application))
@@ -89,7 +91,7 @@ def _run(early: list[int]) -> int:
     if early:
         QTimer.singleShot(0, window.interrupt)
     first.called.connect(window.come_forward)
-    window.closing.connect(first.close)
+    window.closing.connect(first.end)
     window.show()
     if files:
         session.drop_files(files)
@@ -97,6 +99,7 @@ def _run(early: list[int]) -> int:
     if ended == [True]:
         lanes.shutdown(2000)
     settings.flush()
+    first.close()
     _leave()
 
 

@@ -67,6 +67,11 @@ class Lane:
         with self._condition:
             return self._current is None and not self._queue
 
+    def running(self) -> str:
+        """Name of the work that runs; empty for none."""
+        with self._condition:
+            return self._current.name if self._current is not None else ""
+
     def close(self) -> None:
         """Takes no more work, cancels what waits, asks what runs to stop; the thread ends after it."""
         with self._condition:
@@ -133,6 +138,10 @@ class Lanes(QObject):
     def idle(self) -> bool:
         """Whether nothing runs or waits in either lane."""
         return self.engine.idle() and self.files.idle()
+
+    def running(self) -> tuple[str, ...]:
+        """Names of the works that run."""
+        return tuple(name for lane in (self.engine, self.files) if (name := lane.running()))
 
     def close(self) -> None:
         """Takes no more work and asks what runs to stop; returns at once."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 import traceback
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QMessageBox, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QMessageBox, QPushButton, QToolButton, QWidget
 
 from desktop_app.words.wording import error_sentence
 from model.errors import Cancelled, EngineError
@@ -38,14 +39,33 @@ def tell(parent: QWidget, text: str) -> None:
     banner.say(text)
 
 
-def ask(parent: QWidget | None, title: str, text: str, yes: str, no: str) -> bool:
-    """Asks and waits; True for `yes`. Escape and closing mean `no`."""
-    box = QMessageBox(QMessageBox.Icon.Question, title, text, parent=parent)
-    accept = box.addButton(yes, QMessageBox.ButtonRole.AcceptRole)
-    box.setDefaultButton(accept)
-    box.setEscapeButton(box.addButton(no, QMessageBox.ButtonRole.RejectRole))
+def ask(parent: QWidget | None, title: str, text: str, yes: str, no: str, *, loses: bool = False) -> bool:
+    """Asks and waits; True for `yes`. Escape and closing mean `no`, and so does Return where `yes` loses something."""
+    box, accept = _question(parent, title, text, (yes, no), loses=loses)
     box.exec()
     return bool(box.clickedButton() is accept)
+
+
+def ask_meanwhile(
+    parent: QWidget | None, title: str, text: str, yes: str, no: str, answered: Callable[[bool], None]
+) -> QMessageBox:
+    """Asks whether to lose something and does not hold up the caller, who may close the box: that means `no`."""
+    box, accept = _question(parent, title, text, (yes, no), loses=True)
+    box.finished.connect(lambda _: answered(box.clickedButton() is accept))
+    _open(box)
+    return box
+
+
+def _question(
+    parent: QWidget | None, title: str, text: str, answers: tuple[str, str], *, loses: bool
+) -> tuple[QMessageBox, QPushButton]:
+    box = QMessageBox(QMessageBox.Icon.Question, title, text, parent=parent)
+    box.setTextFormat(Qt.TextFormat.PlainText)
+    accept = box.addButton(answers[0], QMessageBox.ButtonRole.AcceptRole)
+    reject = box.addButton(answers[1], QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(reject if loses else accept)
+    box.setEscapeButton(reject)
+    return box, accept
 
 
 def show_about(parent: QWidget, title: str, text: str, diagnostics: str, copy: str) -> None:

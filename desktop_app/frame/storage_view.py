@@ -142,8 +142,8 @@ class StorageView(QWidget):
             QDesktopServices.openUrl(QUrl.fromLocalFile(chosen.path))
 
     def _ask_to_trash(self) -> None:
-        chosen = self.chosen()
-        if chosen is None or not notices.ask(self, self.tr("Move to trash"), self._question(chosen), self.tr("Move to trash"), self.tr("Keep")):  # fmt: skip
+        chosen, title = self.chosen(), self.tr("Move to trash")
+        if chosen is None or not notices.ask(self, title, self._question(chosen), title, self.tr("Keep"), loses=True):
             return
         job = storage.trash(self._session.lanes, chosen.path, chosen.kind)
         job.returned.connect(self._forget)

@@ -83,7 +83,7 @@ class CheckpointKeeping(QObject):
                 "nothing brings these weights back."
             )
         question = words.format(name=wording.checkpoint(kept.name), size=size_text(kept.size))
-        if notices.ask(self._window, title, question, self.tr("Delete"), self.tr("Keep")):
+        if notices.ask(self._window, title, question, self.tr("Delete"), self.tr("Keep"), loses=True):
             job = checkpoints.delete(self._session.lanes, self._path, kept.name)
             job.returned.connect(self._tell_changed)
             self._start(job)

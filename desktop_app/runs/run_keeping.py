@@ -101,7 +101,8 @@ class RunKeeping(QObject):
         else:
             question = self.tr("Move {count} runs to the trash? Their weights and curves go with them.")
             question = question.format(count=len(chosen))
-        if not notices.ask(self._window, self.tr("Move to trash"), question, self.tr("Move to trash"), self.tr("Keep")):
+        title = self.tr("Move to trash")
+        if not notices.ask(self._window, title, question, title, self.tr("Keep"), loses=True):
             return
         for run in chosen:
             job = storage.trash(self._session.lanes, run.path, "run")

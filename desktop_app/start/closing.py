@@ -11,8 +11,12 @@ from PySide6.QtWidgets import QWidget
 from desktop_app import notices
 from desktop_app.frame.status import Status
 from desktop_app.session import Session
+from desktop_app.words import works
 
 PATIENCE_SECONDS = 10.0
+IDLE_PATIENCE_SECONDS = 1.0
+"""So long works may take to end that save nothing: what only reads, computes or warms up is left without a question."""
+
 POLL_MILLISECONDS = 50
 
 _log = logging.getLogger(__name__)
@@ -21,22 +25,29 @@ _log = logging.getLogger(__name__)
 class Closing(QObject):
     """`begun` says that nobody can hold it up any more; `ended` comes once: with True when all work ended by itself, with False when it was left where it was.
 
-    Leaving work is safe: every file of the program is written beside and renamed.
+    Leaving work is safe: every file of the program is written beside and renamed. What saves something is waited for, and after
+    some patience a person may leave it; the question goes by itself when the work is done.
     """
 
     begun = Signal()
     ended = Signal(bool)
 
-    def __init__(self, session: Session, status: Status, window: QWidget, patience: float = PATIENCE_SECONDS) -> None:
+    def __init__(
+        self,
+        session: Session,
+        status: Status,
+        window: QWidget,
+        patience: float = PATIENCE_SECONDS,
+        idle_patience: float = IDLE_PATIENCE_SECONDS,
+    ) -> None:
         super().__init__(window)
         self._session = session
         self._status = status
         self._window = window
-        self._patience = patience
-        self._begun = 0.0
-        self._quiet = False
-        self._asking = False
-        self._over = False
+        self._patience, self._idle_patience = patience, idle_patience
+        self._begun = self._asked = 0.0
+        self._quiet = self._asking = self._over = False
+        self._box: QWidget | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MILLISECONDS)
         self._timer.timeout.connect(self._look)
@@ -48,11 +59,10 @@ class Closing(QObject):
             return
         if not quiet and self._session.training is not None and not self._may_stop_training():
             return
-        self._begun = time.monotonic()
+        self._begun = self._asked = time.monotonic()
         self.begun.emit()
         self._session.settings.flush()
         self._session.lanes.close()
-        self._status.say_closing(self.tr("Finishing…"))
         self._timer.start()
         self._look()
 
@@ -74,34 +84,48 @@ class Closing(QObject):
         return answer and not self._begun
 
     def _look(self) -> None:
-        if self._session.lanes.idle():
+        lanes, now = self._session.lanes, time.monotonic()
+        if lanes.idle():
             self._end(True)
-        elif not self._asking and time.monotonic() - self._begun > self._patience:
-            self._lose_patience()
+            return
+        saved = ", ".join(dict.fromkeys(filter(None, map(works.saving, lanes.running()))))
+        self._status.say_closing(self.tr("Finishing: {works}…").format(works=saved) if saved else self.tr("Finishing…"))
+        if not saved and now - self._begun > self._idle_patience:
+            self._leave()
+        elif saved and self._quiet and now - self._begun > self._patience:
+            self._leave()
+        elif saved and not self._quiet and self._box is None and now - self._asked > self._patience:
+            self._ask(saved)
 
-    def _lose_patience(self) -> None:
-        if self._quiet or self._may_leave():
-            _log.warning("ended while work was still under way")
-            self._end(False)
-        self._begun = time.monotonic()
-
-    def _may_leave(self) -> bool:
-        self._asking = True
-        answer = notices.ask(
+    def _ask(self, saved: str) -> None:
+        words = self.tr(
+            "Not done yet: {works}. Ending now loses what is not saved; everything saved before stays whole. "
+            "Otherwise Seq2See closes by itself as soon as it is done."
+        )
+        self._box = notices.ask_meanwhile(
             self._window,
             self.tr("Close Seq2See"),
-            self.tr(
-                "Work in the background is not done yet. Ending now loses what it has not saved; everything saved before stays whole."
-            ),
+            words.format(works=saved),
             self.tr("End now"),
             self.tr("Wait"),
+            self._take_answer,
         )
-        self._asking = False
-        return answer
+
+    def _take_answer(self, leaves: bool) -> None:
+        self._box, self._asked = None, time.monotonic()
+        self._patience *= 2  # who wants to wait is not asked again and again
+        if leaves:
+            self._leave()
+
+    def _leave(self) -> None:
+        _log.info("ended while this was under way: %s", ", ".join(self._session.lanes.running()))
+        self._end(False)
 
     def _end(self, whole: bool) -> None:
         if self._over:
             return
         self._over = True
         self._timer.stop()
+        if self._box is not None:
+            self._box.close()
         self.ended.emit(whole)

@@ -100,7 +100,8 @@ class HistoryDialog(QDialog):
 
     def _ask_clear(self) -> None:
         question = self.tr("Forget all {count} translations? This cannot be undone.").format(count=len(self._past))
-        if notices.ask(self, self.tr("Clear the history"), question, self.tr("Forget them"), self.tr("Keep them")):
+        title, yes, no = self.tr("Clear the history"), self.tr("Forget them"), self.tr("Keep them")
+        if notices.ask(self, title, question, yes, no, loses=True):
             self.cleared.emit()
 
     def _write_words(self) -> None:

@@ -9799,7 +9799,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>clearing the history</source>
-        <translation>清空历史记录</translation>
+        <translation>清空历史</translation>
     </message>
     <message>
         <source>deleting a checkpoint</source>
@@ -9807,7 +9807,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>saving name and notes of a run</source>
-        <translation>保存运行的名称和备注</translation>
+        <translation>保存训练记录的名称和备注</translation>
     </message>
     <message>
         <source>exporting a network</source>
@@ -9815,7 +9815,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>exporting a run</source>
-        <translation>导出运行</translation>
+        <translation>导出训练记录</translation>
     </message>
     <message>
         <source>importing a corpus</source>
@@ -9823,11 +9823,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>importing a run</source>
-        <translation>导入运行</translation>
+        <translation>导入训练记录</translation>
     </message>
     <message>
         <source>saving a translation in the history</source>
-        <translation>把译文存入历史记录</translation>
+        <translation>把译文存入历史</translation>
     </message>
     <message>
         <source>saving pasted text</source>
@@ -9843,7 +9843,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>opening a lesson</source>
-        <translation>打开课程</translation>
+        <translation>打开课件</translation>
     </message>
     <message>
         <source>saving a picture</source>
@@ -9855,7 +9855,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>saving a lesson</source>
-        <translation>保存课程</translation>
+        <translation>保存课件</translation>
     </message>
     <message>
         <source>saving pictures</source>
@@ -9875,7 +9875,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>saving the state of a run</source>
-        <translation>保存运行的状态</translation>
+        <translation>保存训练记录的状态</translation>
     </message>
     <message>
         <source>writing a document</source>

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import notices
+from desktop_app import notices, tasks
 from desktop_app.frame.status import Status
 from desktop_app.jobs import Handle, Job
 from desktop_app.session import Session
@@ -18,7 +22,62 @@ from desktop_app.start import closing
 from desktop_app.start.closing import Closing
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.frame.status_bar import StatusBar
+from desktop_app.words import works
 from model.records.control import ControlQueue, Stop
+
+
+ONLY_READ = {
+    "align words",
+    "compare sizes",
+    "compare systems",
+    "compile the search",
+    "count storage",
+    "draw chart",
+    "draw picture",
+    "examine text",
+    "examine training",
+    "experiment with masks",
+    "find files",
+    "find rows",
+    "foresee a training",
+    "get charts ready",
+    "go on from a choice",
+    "list corpora",
+    "list runs",
+    "list scores",
+    "look at a sentence",
+    "look into a document",
+    "measure",
+    "measure a file",
+    "members",
+    "open a document",
+    "open corpus",
+    "open scores",
+    "order pairs",
+    "part of a run",
+    "preview",
+    "read a branch",
+    "read attention",
+    "read past translations",
+    "read probes",
+    "run details",
+    "run history",
+    "run info",
+    "run summary",
+    "sample names",
+    "script of a run",
+    "script of a training",
+    "search tree",
+    "split sentence",
+    "start the engine",
+    "trace attention",
+    "translate",
+    "translate a document",
+    "try tokenizer",
+    "weights of scores",
+    "what a demo learned",
+}
+"""Works that write nothing, or, as a measurement, only at their very end, which a stop does not come to."""
 
 
 class Answers:
@@ -32,6 +91,17 @@ class Answers:
         self.asked.append(text)
         return self.answers.pop(0)
 
+    def meanwhile(
+        self,
+        parent: object,
+        title: str,
+        text: str,
+        *answers_and_taker: Any,  # noqa: ARG002
+    ) -> QMessageBox:
+        self.asked.append(text)
+        QTimer.singleShot(0, lambda: answers_and_taker[-1](self.answers.pop(0)))
+        return QMessageBox()
+
 
 class Stage:
     """A window with its closing."""
@@ -40,7 +110,7 @@ class Stage:
         self.window = QWidget()
         self.bar = StatusBar(self.window)
         qtbot.addWidget(self.window)
-        self.closing = Closing(session, Status(session, self.bar), self.window, patience=0.3)
+        self.closing = Closing(session, Status(session, self.bar), self.window, patience=0.3, idle_patience=0.3)
         self.ended: list[bool] = []
         self.closing.ended.connect(self.ended.append)
 
@@ -52,14 +122,24 @@ def stage(session: Session, qtbot: QtBot) -> Stage:
 
 @pytest.fixture
 def deaf(session: Session) -> Iterator[threading.Event]:
-    """A work that does not hear that it should stop, as importing TensorFlow does not."""
+    """A work that saves something and does not hear that it should stop."""
+    yield from unhearing(session, "export network")
+
+
+@pytest.fixture
+def reading(session: Session) -> Iterator[threading.Event]:
+    """One that saves nothing, as importing TensorFlow does not."""
+    yield from unhearing(session, "start the engine")
+
+
+def unhearing(session: Session, name: str) -> Iterator[threading.Event]:
     release, started = threading.Event(), threading.Event()
 
     def body(_: Handle) -> None:
         started.set()
         release.wait(10)
 
-    Job(body, session.lanes.engine, name="deaf").start()
+    Job(body, session.lanes.engine, name=name).start()
     assert started.wait(60)
     yield release
     release.set()
@@ -86,6 +166,7 @@ def train(session: Session) -> TrainingJob:
 def use(monkeypatch: pytest.MonkeyPatch, *answers: bool) -> Answers:
     result = Answers(*answers)
     monkeypatch.setattr(notices, "ask", result)
+    monkeypatch.setattr(notices, "ask_meanwhile", result.meanwhile)
     return result
 
 
@@ -138,7 +219,7 @@ def test_that_other_work_is_waited_for_and_the_bar_says_so(
     use(monkeypatch)
     stage.closing.begin()
     assert not stage.ended
-    assert "Finishing" in stage.bar.text()
+    assert stage.bar.text() == "Finishing: exporting a network…"
     deaf.set()
     qtbot.waitUntil(lambda: stage.ended == [True])
 
@@ -153,6 +234,39 @@ def test_that_after_the_patience_a_person_may_end_now(
     assert not stage.ended
     qtbot.waitUntil(lambda: stage.ended == [False])
     assert len(question.asked) == 2
+    assert "Not done yet: exporting a network." in question.asked[0]
+
+
+@pytest.mark.usefixtures("reading")
+def test_that_work_that_saves_nothing_is_left_without_a_question(
+    stage: Stage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = use(monkeypatch)
+    stage.closing.begin()
+    qtbot.waitUntil(lambda: stage.ended == [False])
+    assert not question.asked
+
+
+def test_that_the_question_goes_by_itself_when_the_work_is_done(
+    stage: Stage, qtbot: QtBot, deaf: threading.Event
+) -> None:
+    stage.window.show()
+    stage.closing.begin()
+    qtbot.waitUntil(lambda: stage.window.findChild(QMessageBox) is not None)
+    box = stage.window.findChild(QMessageBox)
+    assert box.defaultButton().text() == "Wait"
+    deaf.set()
+    qtbot.waitUntil(lambda: stage.ended == [True])
+    qtbot.waitUntil(lambda: stage.window.findChild(QMessageBox) is None)
+
+
+def test_that_every_work_is_known_as_one_that_saves_or_as_one_that_only_reads() -> None:
+    """Whoever adds a work says here what closing the window would lose with it."""
+    folder = Path(tasks.__file__).parent
+    named = {name for file in folder.glob("*.py") for name in re.findall(r'name="([a-z ]+)"', file.read_text("utf-8"))}
+    named |= {"train", "resume training", "train on"}
+    silent = {name for name in named if not works.saving(name)}
+    assert silent == ONLY_READ
 
 
 @pytest.mark.usefixtures("deaf")

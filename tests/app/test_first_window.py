@@ -71,3 +71,25 @@ def test_that_a_killed_first_window_leaves_nothing_in_the_way(tmp_path: Path, qa
 def test_that_a_window_that_closes_takes_no_more_calls(first: FirstWindow, tmp_path: Path) -> None:
     first.close()
     assert not hand_over(tmp_path / "settings.ini", ["/a.tsv"])
+
+
+def test_that_a_start_while_the_first_window_ends_waits_until_it_is_gone(
+    first: FirstWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    first.end()
+    code = "print(hand_over(Path(sys.argv[1]), ['/a'], waits=lambda: print('waits', flush=True)))"
+    with qtbot.waitSignal(first.called) as called:
+        second = program(code, tmp_path / "settings.ini")
+    assert called.args == [[]], "the files are opened by the window of the second start"
+    assert second.stdout is not None
+    assert second.stdout.readline() == "waits\n"
+    assert second.poll() is None
+    first.close()
+    assert second.communicate(timeout=60)[0] == "False\n"
+
+
+def test_that_a_start_that_waits_can_be_given_up(first: FirstWindow, tmp_path: Path, qtbot: QtBot) -> None:
+    first.end()
+    with qtbot.waitSignal(first.called):
+        second = program("print(hand_over(Path(sys.argv[1]), [], asked=lambda: True))", tmp_path / "settings.ini")
+    assert second.communicate(timeout=60)[0] == "True\n"

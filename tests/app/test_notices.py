@@ -6,6 +6,7 @@ import logging
 import warnings
 
 import pytest
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -51,6 +52,15 @@ def test_that_a_fault_of_the_program_has_details_and_is_logged(
 def test_that_who_cancelled_is_not_told(window: QWidget) -> None:
     notices.show_error(window, Cancelled())
     assert window.findChild(QMessageBox) is None
+
+
+def test_that_return_keeps_what_yes_would_lose(window: QWidget, qtbot: QtBot) -> None:
+    answers: list[bool] = []
+    for loses in (False, True):
+        QTimer.singleShot(0, lambda: qtbot.keyClick(window.findChild(QMessageBox), Qt.Key.Key_Return))
+        answers.append(notices.ask(window, "title", "text", "Lose", "Keep", loses=loses))
+        window.findChild(QMessageBox).setParent(None)
+    assert answers == [True, False]
 
 
 def test_that_there_is_one_banner_which_says_the_newest(window: QWidget) -> None:

@@ -21,6 +21,7 @@ posix = pytest.mark.skipif(os.name != "posix", reason="signals of POSIX")
 def start(home: Path, *files: str, **environment: str) -> subprocess.Popen[str]:
     kept = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     kept.update(SEQ2SEE_HOME=str(home), QT_QPA_PLATFORM="offscreen")
+    kept.update(LC_ALL="C.UTF-8")
     kept.update(environment)
     return subprocess.Popen(
         [sys.executable, "-m", "desktop_app", *files],
@@ -100,8 +101,9 @@ def test_that_a_second_start_hands_its_files_to_the_first_and_ends(tmp_path: Pat
     try:
         until_it_answers(tmp_path)
         second = start(tmp_path, "pairs.tsv")
-        _, errors = second.communicate(timeout=PATIENCE_SECONDS)
+        said, errors = second.communicate(timeout=PATIENCE_SECONDS)
         assert (second.returncode, errors) == (0, "")
+        assert said == "Seq2See is already running; its window has been raised.\n"
         assert first.poll() is None
     finally:
         assert end(first, signal.SIGTERM) == (0, "")

@@ -34,6 +34,7 @@ from desktop_app.widgets.pointed_place import PointedPlace
 from desktop_app.widgets.translation.decode_bar import START
 from desktop_app.widgets.translation.search_tree_view import SearchTreeView
 from desktop_app.widgets.translation.tree_layout import laid_out
+from desktop_app.widgets.translation.tree_panel import TreePanel
 from model.records.alignment import WordAlignment
 from model.records.configs import DecodeConfig
 from model.records.search_tree import FINISHED, KEPT, PRUNED, ROOT, SearchNode, SearchTree
@@ -165,6 +166,25 @@ def test_that_a_tree_opens_where_its_best_branch_ends(qtbot: QtBot) -> None:
     view.show_tree(TREE, 2.0)
     assert view.best() == LONG
     assert view.viewport().rect().contains(view._place(LONG))
+
+
+def test_that_what_stands_beside_a_given_token_is_not_said_to_be_worse(qtbot: QtBot) -> None:
+    """It was passed over although it may be the likeliest of its step."""
+    view = SearchTreeView()
+    qtbot.addWidget(view)
+    view.show_tree(TREE, 0.0)
+    assert "others of this step were better" in view.node_words(2)
+    view.show_tree(replace(TREE, translation=replace(BOOK, forced=1)), 0.0)
+    assert "the token of this step was given" in view.node_words(2)
+
+
+def test_that_the_legend_of_a_tree_says_how_many_nodes_are_not_kept(qtbot: QtBot) -> None:
+    panel = TreePanel()
+    qtbot.addWidget(panel)
+    panel.show_tree(replace(TREE, left_out=1234), 0.0)
+    assert "1,234 more are not kept" in panel._legend.text()
+    panel.show_tree(None, 0.0)
+    assert "not kept" not in panel._legend.text()
 
 
 def test_that_the_tree_is_searched_only_for_who_looks_and_a_branch_leads_to_its_attention(
@@ -312,7 +332,7 @@ def test_that_the_history_is_searched_used_and_cleared_after_a_question(
     for answer, cleared in ((False, []), (True, [1])):
         told: list[int] = []
         dialog.cleared.connect(lambda told=told: told.append(1))
-        monkeypatch.setattr(history_dialog.notices, "ask", lambda *_, answer=answer: answer)
+        monkeypatch.setattr(history_dialog.notices, "ask", lambda *_, answer=answer, **__: answer)
         dialog.clear.click()
         assert told == cleared
 

@@ -249,7 +249,7 @@ def test_that_runs_go_to_the_trash_after_a_question(
     choose(page, qtbot, *runs)
     asked: list[str] = []
     answers = iter([False, True])
-    monkeypatch.setattr(notices, "ask", lambda *words: asked.append(words[2]) or next(answers))
+    monkeypatch.setattr(notices, "ask", lambda *words, **_: asked.append(words[2]) or next(answers))
     monkeypatch.setattr(
         storage,
         "move_to_trash",
