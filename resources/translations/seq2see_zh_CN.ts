@@ -2232,6 +2232,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>HeadSentences</name>
     <message>
+        <source>Point at a cell to read its weight; click it to see how it came about.</source>
+        <translation>指向一个格子可读出权重；点击可查看它是怎样算出来的。</translation>
+    </message>
+    <message>
         <source>Point at a cell to read its weight.</source>
         <translation>指向一个格子即可读出其权重。</translation>
     </message>
@@ -2246,6 +2250,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{row} ← {column} · weight {weight} · rank {rank} of {columns}</source>
         <translation>{row} ← {column} · 权重 {weight} · 第 {rank} 位（共 {columns}）</translation>
+    </message>
+    <message>
+        <source>click to see how it came about</source>
+        <translation>点击查看它是怎样算出来的</translation>
     </message>
     <message>
         <source>The tokens differ: {rows} of {all_rows} rows and {columns} of {all_columns} columns are compared.</source>
@@ -5092,6 +5100,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>第 {rank} 名</translation>
     </message>
     <message>
+        <source>passed over: the token of this step was given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>kept and continued</source>
         <translation>保留并继续</translation>
     </message>
@@ -6708,6 +6720,17 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The engine starts; this is translated when it is ready.</source>
         <translation>引擎正在启动；就绪后即翻译这段文本。</translation>
+    </message>
+</context>
+<context>
+    <name>WayBack</name>
+    <message>
+        <source>← Back to the map</source>
+        <translation>← 返回热图</translation>
+    </message>
+    <message>
+        <source>Opens the attention map again, as it was ({keys})</source>
+        <translation>回到刚才的注意力热图（{keys}）</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@ from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.steps import StepsTopic
 from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.pages.learn.topic import Topic
+from desktop_app.pages.learn.way_back import WayBack
 from desktop_app.session import Session
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.invitation import Invitation
@@ -66,7 +67,7 @@ class LearnPage(QWidget):
         self._session = session
         self.state = LearnState(session, self)
         self.list = QListWidget()
-        self.tour = QPushButton()
+        self.tour, self.way_back = QPushButton(), WayBack(session)
         self._topics = {name: make(session, self.state) for name, make in TOPICS.items()}
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self.sentences, self.targets = SentenceChooser(), TargetChooser()
@@ -257,7 +258,7 @@ class LearnPage(QWidget):
         keeps = self.computing.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)  # nothing moves when it comes and goes
         self.computing.setSizePolicy(keeps)
-        parts = ((self._title, 0), (self.sentences, 0), (self._sentence, 1), (self.computing, 0), (self.targets, 1))
+        parts = ((self._title, 0), (self.way_back, 0), (self.sentences, 0), (self._sentence, 1), (self.computing, 0), (self.targets, 1))
         for part, stretch in parts:
             top.addWidget(part, stretch)
         about = QHBoxLayout()

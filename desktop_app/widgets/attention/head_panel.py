@@ -187,7 +187,8 @@ class HeadPanel(Card):
         spot, text = self.spot(), ""
         if choice is not None and self.mode() == "map":
             cell = self.maps.map.cell() or self.maps.difference.cell()
-            text = self._sentences.of_cell(choice, self._comparison, cell)
+            leads = not choice.summary and not self.joined.isChecked()
+            text = self._sentences.of_cell(choice, self._comparison, cell, leads=leads)
         elif self._comparison is not None and spot is not None:
             text = self._sentences.of_change(self._comparison, spot)
         elif choice is not None and spot is not None:

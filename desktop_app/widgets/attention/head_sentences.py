@@ -26,10 +26,18 @@ class HeadSentences(QObject):
         super().__init__(shown_by)
         self._shown_by = shown_by
 
-    def of_cell(self, choice: HeadChoice, comparison: Comparison | None, cell: tuple[int, int] | None) -> str:
-        """What a cell of the map says; without one what can be done, or what of two heads is compared."""
+    def of_cell(
+        self, choice: HeadChoice, comparison: Comparison | None, cell: tuple[int, int] | None, *, leads: bool = False
+    ) -> str:
+        """What a cell of the map says; without one what can be done, or what of two heads is compared.
+
+        `leads`: a click opens the sum that made the weight, on another page.
+        """
         if cell is None:
-            return self._of_comparison(comparison) or self.tr("Point at a cell to read its weight.")
+            idle = self.tr("Point at a cell to read its weight; click it to see how it came about.")
+            return self._of_comparison(comparison) or (
+                idle if leads else self.tr("Point at a cell to read its weight.")
+            )
         named = choice.cell(*cell)
         row, column = self._written(named.row), self._written(named.column)
         if not choice.has_token_columns:
@@ -43,10 +51,11 @@ class HeadSentences(QObject):
                     row=row, column=column, before=shown_number(before), weight=shown_number(named.weight),
                     difference=shown_number(shown_difference(named.weight, before, DECIMALS)),
                 )  # fmt: skip
-        return self.tr("{row} ← {column} · weight {weight} · rank {rank} of {columns}").format(
+        said = self.tr("{row} ← {column} · weight {weight} · rank {rank} of {columns}").format(
             row=row, column=column, weight=shown_number(named.weight, DECIMALS if named.weight >= SMALL else FINE_DECIMALS),
             rank=named.rank, columns=named.columns,
         )  # fmt: skip
+        return f"{said} · {self.tr('click to see how it came about')}" if leads else said
 
     def _of_comparison(self, comparison: Comparison | None) -> str:
         if comparison is None or comparison.is_whole():

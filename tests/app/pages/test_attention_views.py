@@ -227,6 +227,7 @@ def test_that_a_cell_leads_to_its_sum_on_the_learn_page(
     session.number_asked.connect(told.append)
     shown.view.choose(1, 2)
     qtbot.mouseClick(shown.view.map, Qt.MouseButton.LeftButton, pos=shown.view.map.cell_center(2, 5))
+    assert shown.view.panel.words.text().endswith("click to see how it came about")
     ctrl = Qt.KeyboardModifier.ControlModifier
     qtbot.keyClick(shown.view.map, Qt.Key.Key_Left, ctrl)
     qtbot.keyClick(shown.view.map, Qt.Key.Key_Return)
@@ -236,6 +237,7 @@ def test_that_a_cell_leads_to_its_sum_on_the_learn_page(
     shown.view.head.setCurrentIndex(shown.view.head.findData("mean"))
     shown.view.map.chosen.emit((0, 0))
     assert "sum over heads" in said[0]
+    assert "came about" not in shown.view.panel.words.text(), "there is no such sum"
     assert len(told) == 2
 
 

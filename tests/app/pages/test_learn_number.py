@@ -45,3 +45,18 @@ def test_that_arithmetic_that_is_there_is_shown_at_once_and_no_cell_beyond_it(
     assert result.current() == (1, 1)
     session.ask_number("cross", 1, 0, 99, 1)
     assert result.current() == (1, 1)
+
+
+def test_that_a_cell_that_was_clicked_has_a_way_back_until_the_page_is_left(page: LearnPage, session: Session) -> None:
+    asked: list[str] = []
+    session.page_requested.connect(asked.append)
+    page.show()
+    assert page.way_back.isHidden()
+    session.ask_number("cross", 1, 1, 2, 0)
+    assert page.way_back.isVisible()
+    assert page.way_back.shortcut().toString() == "Alt+Left"
+    page.way_back.click()
+    assert asked == ["learn", "attention"]
+    page.hide()
+    page.show()
+    assert not page.way_back.isVisible()
