@@ -90,11 +90,9 @@ class Closing(QObject):
             return
         saved = ", ".join(dict.fromkeys(filter(None, map(works.saving, lanes.running()))))
         self._status.say_closing(self.tr("Finishing: {works}…").format(works=saved) if saved else self.tr("Finishing…"))
-        if not saved and now - self._begun > self._idle_patience:
+        if now - self._begun > (self._patience if saved else self._idle_patience) and (self._quiet or not saved):
             self._leave()
-        elif saved and self._quiet and now - self._begun > self._patience:
-            self._leave()
-        elif saved and not self._quiet and self._box is None and now - self._asked > self._patience:
+        elif saved and self._box is None and now - self._asked > self._patience:
             self._ask(saved)
 
     def _ask(self, saved: str) -> None:

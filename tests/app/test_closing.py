@@ -25,7 +25,6 @@ from desktop_app.widgets.frame.status_bar import StatusBar
 from desktop_app.words import works
 from model.records.control import ControlQueue, Stop
 
-
 ONLY_READ = {
     "align words",
     "compare sizes",
@@ -91,15 +90,9 @@ class Answers:
         self.asked.append(text)
         return self.answers.pop(0)
 
-    def meanwhile(
-        self,
-        parent: object,
-        title: str,
-        text: str,
-        *answers_and_taker: Any,  # noqa: ARG002
-    ) -> QMessageBox:
-        self.asked.append(text)
-        QTimer.singleShot(0, lambda: answers_and_taker[-1](self.answers.pop(0)))
+    def meanwhile(self, *words: Any) -> QMessageBox:
+        self.asked.append(words[2])
+        QTimer.singleShot(0, lambda: words[-1](self.answers.pop(0)))
         return QMessageBox()
 
 
