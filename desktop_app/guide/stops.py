@@ -21,7 +21,7 @@ KINDS = ("visited", "sentence", "head", "step", "cell", "told")
 number that is chosen; or only a person can tell."""
 
 LETTERS = {
-    "layers": "N", "heads": "h", "width": "D", "key_width": "d_k", "root": "√d_k", "feed_forward": "d_ff",
+    "layers": "N", "heads": "h", "width": "D", "key_width": "dₖ", "root": "√dₖ", "feed_forward": "d_ff",
     "vocabulary": "V", "sentence": "…", "translation": "…",
 }  # fmt: skip
 """What a text says for a number while there is no model, or no sentence: the paper's letters."""

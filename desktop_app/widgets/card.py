@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
+from desktop_app.widgets import formula
+
 
 class Card(QFrame):
     """A framed area; put the content into `body`."""
@@ -23,5 +25,5 @@ class Card(QFrame):
 
     def set_title(self, title: str) -> None:
         """Changes the heading; an empty one takes no room."""
-        self.heading.setText(title)
+        formula.write(self.heading, title)
         self.heading.setVisible(bool(title))

@@ -1075,6 +1075,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>DemoWords</name>
     <message>
+        <source>Demo: knows everyday sentences only; other texts come out wrong.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further.</source>
         <translation>示例：只会一套小语法。它学的是 {pairs} 个日常句对，词表有 {tokens} 个词元；其他文本会译错，无论它多有把握。想走得更远，请用自己的文本训练。</translation>
     </message>
@@ -1689,6 +1693,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Choose one run to see what the doctor says of it.</source>
         <translation>选择一份训练记录以查看对它的诊断。</translation>
+    </message>
+    <message>
+        <source>Translations are judged once the warm-up is over and three validations were made.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing looks wrong so far.</source>
@@ -4043,8 +4051,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>连接词的头</translation>
     </message>
     <message>
-        <source>A word of the translation belongs to the source word that its step looked at most, in the mean of these heads of the cross-attention. Point at a word, or put the caret on it. Attention is a good guess, not a proof.</source>
-        <translation>译文中的一个词，对应于它那一步在这些交叉注意力头上平均看得最多的原文词。把鼠标指向一个词，或把光标移到它上面。注意力是很好的猜测，但不是证明。</translation>
+        <source>A word of the translation belongs to the source word that its step looked at most, averaged over these heads of the cross-attention. Point at a word, or put the caret on it. Attention is a good guess, not a proof.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5101,7 +5109,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>passed over: the token of this step was given</source>
-        <translation type="unfinished"></translation>
+        <translation>未选：这一步的词元是指定的</translation>
     </message>
     <message>
         <source>kept and continued</source>

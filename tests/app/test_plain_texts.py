@@ -6,10 +6,12 @@ import html
 import re
 
 import pytest
-from PySide6.QtGui import Qt
+from PySide6.QtGui import Qt, QTextDocumentFragment
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from desktop_app.pages.learn.block_panel import BlockPanel
+from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.words.plain_tip import plain_tip
@@ -40,6 +42,20 @@ def test_that_the_words_about_a_block_name_the_begin_mark(qtbot: QtBot) -> None:
     panel = BlockPanel()
     qtbot.addWidget(panel)
     panel.show_block(next(block for block in blocks(config) if block.key == "decoder.tokens"), config, 0, None)
-    assert "<s>" in panel.formula.text()
-    for label in (panel.title, panel.plain, panel.exact, panel.formula, panel.weights, panel.caption):
+    assert QTextDocumentFragment.fromHtml(panel.formula.text()).toPlainText().startswith("(<s>, y₁, …, yT−1)")
+    for label in (panel.title, panel.plain, panel.exact, panel.weights, panel.caption):
         assert label.textFormat() == Qt.TextFormat.PlainText
+
+
+def test_that_a_formula_has_its_subscripts_below_the_line_and_all_else_as_it_stands(qtbot: QtBot) -> None:
+    label = QLabel()
+    qtbot.addWidget(label)
+    for text, shown, is_rich in (
+        ("Q = X_encoder W_Q", "Q = Xencoder WQ", True),
+        ("X_编码器、W_K", "X编码器、WK", True),
+        ("e^{z} <s>\n2", "ez <s>\n2", True),
+        ("my_variable <s>", "my_variable <s>", False),
+    ):
+        formula.write(label, text)
+        assert (label.textFormat() == Qt.TextFormat.RichText) == is_rich
+        assert (QTextDocumentFragment.fromHtml(label.text()).toPlainText() if is_rich else label.text()) == shown

@@ -9,6 +9,7 @@ from desktop_app.look import theme
 from desktop_app.pages.learn.block_words import matrix_name, matrix_note, symbol, words
 from desktop_app.pages.learn.scrolling import WholeArea
 from desktop_app.values.block_values import Matrix, matrices
+from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.fitting_scroll import FittingScroll
 from desktop_app.widgets.learn.word_matrix import WordMatrix
@@ -93,13 +94,18 @@ class BlockPanel(Card):
         self.set_title(layer if block.repeated else "")
         self.title.setText(said.title)
         self.plain.setText(said.plain)
-        self.exact.setText(said.exact)
-        self.formula.setText(said.formula.replace("§ ", "§\u00a0"))
-        self.weights.setText(self._weights(block))
+        formula.write(self.exact, said.exact)
+        formula.write(self.formula, self._with_section(said.formula))
+        formula.write(self.weights, self._weights(block))
         self.steps.setVisible(block.kind in ATTENTIONS)
         for row, matrix in enumerate(self._matrices):
             self.chooser.setItemText(row, matrix_name(matrix.name))
         self._show_matrix()
+
+    def _with_section(self, text: str) -> str:
+        """A formula, and in which section of the paper it stands."""
+        letters, _, number = text.partition("   § ")
+        return self.tr("{formula}   (section {number})").format(formula=letters, number=number) if number else letters
 
     def _weights(self, block: Block) -> str:
         """Each weight with its shape, and their count, for the block and for all layers."""

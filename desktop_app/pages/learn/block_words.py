@@ -108,7 +108,7 @@ def _tokens(block: Block, config: ModelConfig) -> Words:
             translate("blocks", "Source tokens"),
             translate("blocks", "The sentence cut into tokens, with an end token. To the network a token is a number: a row of the embedding table."),
             translate("blocks", "All S tokens are read at once, not one after the other as in a recurrent network. Vocabulary: {count} entries.").format(count=f"{config.source_vocabulary:,}"),
-            "x = (x₁, …, x_S)   § 3",
+            "x = (x₁, …, x_{S})   § 3",
         )  # fmt: skip
     return Words(
         translate("blocks", "Target, shifted right"),
@@ -142,7 +142,7 @@ def _positions(_: Block, config: ModelConfig) -> Words:
 
 
 def _self_attention(block: Block, config: ModelConfig) -> Words:
-    formula = "Concat(head₁, …, head_h) W_O,  headᵢ = softmax(QKᵀ ÷ √d_k"
+    formula = "Concat(head₁, …, headₕ) W_O,  headᵢ = softmax(QKᵀ ÷ √dₖ"
     if block.stack == "encoder":
         return Words(
             translate("blocks", "Self-attention"),
@@ -169,8 +169,8 @@ def _cross_attention(_: Block, config: ModelConfig) -> Words:
     return Words(
         translate("blocks", "Cross-attention"),
         translate("blocks", "Here the translation looks at the source: each target place asks, and the encoder's output answers."),
-        translate("blocks", "Q is made of the decoder's vectors, K and V of the encoder's output: the memory, which all layers read.") + "\n" + _heads(config),
-        "Q = y W_Q,  K = memory W_K,  V = memory W_V   § 3.2.3",
+        translate("blocks", "Q is made of the decoder's vectors, K and V of the encoder's output Z: the memory, which all layers read.") + "\n" + _heads(config),
+        "Q = y W_Q,  K = Z W_K,  V = Z W_V   § 3.2.3",
     )  # fmt: skip
 
 
@@ -247,5 +247,5 @@ def _softmax(_: Block, __: ModelConfig) -> Words:
         translate("blocks", "Softmax"),
         translate("blocks", "Makes the scores probabilities that add up to 1. The next word is chosen by them."),
         translate("blocks", "A row for each place, named by the token to be predicted. Training raises the probability of that one (cross-entropy)."),
-        "pᵢ = e^zᵢ ÷ Σⱼ e^zⱼ   § 3.4",
+        "pᵢ = e^{zᵢ} ÷ Σⱼ e^{zⱼ}   § 3.4",
     )  # fmt: skip

@@ -151,7 +151,7 @@ class ForcingTopic(Topic):
         self.parting.setText(self._parting(found))
         logs = [math.log(max(float(probability), 1e-45)) for probability in found.probabilities]
         text = self.tr(
-            "Loss of this reference: −(ln p₁ + … + ln p_T) ÷ T = {loss} nats a token, over T = {count} tokens."
+            "Loss of this reference: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens."
         )
         self.loss.setText(text.format(loss=shown_number(-sum(logs) / len(logs), 4), count=len(logs)))
 

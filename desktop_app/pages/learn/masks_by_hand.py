@@ -42,7 +42,7 @@ EXAMPLE = (
     (0.3, 1.7, 2.2, 1.4),
     (0.8, 1.5, 0.4, 1.9),
 )
-"""Scores of four words, already divided by √d_k: what a first page on masks usually works through."""
+"""Scores of four words, already divided by √dₖ: what a first page on masks usually works through."""
 
 FIRST = (2, 0)
 """The cell that is explained at first."""
@@ -225,7 +225,7 @@ class HandView(QWidget):
                 "afterwards instead would leave a row that adds up to less than 1."
             )
         )
-        titles = (self.tr("S: scores, already ÷ √d_k"), self.tr("S + M: masked scores"), self.tr("A: weights"))
+        titles = (self.tr("S: scores, already ÷ √dₖ"), self.tr("S + M: masked scores"), self.tr("A: weights"))
         for card, view, title in zip(self._cards, (self.scores, self.masked, self.weights), titles, strict=True):
             card.set_title(title)
             view.setAccessibleName(title)

@@ -16,6 +16,7 @@ from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.values.explanations import column_names, explain, read_by, row_names
+from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import Cell, MatrixView
 from desktop_app.words import language
@@ -54,7 +55,7 @@ STEPS = (
     Step("summed", "+ x", ("entered", "projected")),
     Step("left", "norm", ("summed",)),
 )
-"""In the order of computation (Vaswani et al. 2017, sections 3.2.1, 3.2.2 and 3.1); signs are formulas, the same in every language."""
+"""In the order of computation (Vaswani et al. 2017, sections 3.2.1, 3.2.2 and 3.1); signs are formulas, of which only words are translated."""
 
 
 class StepsTopic(Topic):
@@ -191,7 +192,7 @@ class StepsTopic(Topic):
 
     def _write_step(self) -> None:
         result = self.step().result
-        self.formula.setText(steps_words.formula(result, self._kind))
+        formula.write(self.formula, steps_words.formula(result, self._kind))
         self._meaning.setText(steps_words.meaning(result, self._kind))
 
     def _write_tips(self) -> None:
@@ -200,6 +201,7 @@ class StepsTopic(Topic):
         kind = Kind(self.state.place.stack == "cross", info is not None and info.model.norm_position == "pre")
         for number, step in enumerate(STEPS):
             button = self.buttons.button(number)
+            button.setText(steps_words.sign(step.sign))
             button.setToolTip(steps_words.meaning(step.result, kind))
             button.setAccessibleName(f"{number + 1}. {steps_words.title(step.result, kind)}")
 
@@ -226,9 +228,8 @@ class StepsTopic(Topic):
         self._meaning.setWordWrap(True)
         chain = QHBoxLayout()
         chain.setSpacing(1)
-        for number, step in enumerate(STEPS):
+        for number in range(len(STEPS)):
             button = QToolButton()
-            button.setText(step.sign)
             button.setCheckable(True)
             button.setProperty("role", "step")
             self.buttons.addButton(button, number)

@@ -30,6 +30,11 @@ def kind_of(steps: HeadSteps, *, is_biased: bool) -> Kind:
     return Kind(steps.stack == "cross", np.array_equal(steps.left, steps.summed), is_biased)
 
 
+def sign(text: str) -> str:
+    """What stands on the button of a step: a formula as it is, a word in the language of the window."""
+    return {"concat": translate("steps", "concat"), "norm": translate("steps", "norm")}.get(text, text)
+
+
 def title(field: str, kind: Kind) -> str:
     """What a matrix holds; `field` of HeadSteps."""
     return {
@@ -69,12 +74,12 @@ def formula(field: str, kind: Kind) -> str:
         "key": f"K = {looked_at} W_K{key}",
         "value": f"V = {looked_at} W_V{value}",
         "scores": "S = Q Kᵀ",
-        "scaled": "S ÷ √d_k",
-        "masked": "S ÷ √d_k + M",
-        "weights": "A = softmax(S ÷ √d_k + M)",
+        "scaled": "S ÷ √dₖ",
+        "masked": "S ÷ √dₖ + M",
+        "weights": "A = softmax(S ÷ √dₖ + M)",
         "output": "A V",
-        "joined": "Concat(head₁, …, head_h)",
-        "projected": f"Concat(head₁, …, head_h) W_O{out}",
+        "joined": "Concat(head₁, …, headₕ)",
+        "projected": f"Concat(head₁, …, headₕ) W_O{out}",
         "summed": total,
         "left": total if kind.is_pre else f"LayerNorm({total})",
     }[field]
@@ -92,7 +97,7 @@ def meaning(field: str, kind: Kind) -> str:
         "key": translate("steps", "By what each token is found: its vector times another learned matrix of the head."),
         "value": translate("steps", "What each token hands over when it is looked at."),
         "scores": translate("steps", "How well every query fits every key: a dot product of two vectors in each cell (section 3.2.1)."),
-        "scaled": translate("steps", "The dot product of two vectors of d_k independent numbers, of mean 0 and variance 1, has the variance d_k; divided by √d_k it has the variance 1. Else large scores would saturate the softmax, and hardly any gradient would pass (section 3.2.1)."),
+        "scaled": translate("steps", "The dot product of two vectors of dₖ independent numbers, of mean 0 and variance 1, has the variance dₖ; divided by √dₖ it has the variance 1. Else large scores would saturate the softmax, and hardly any gradient would pass (section 3.2.1)."),
         "masked": translate("steps", "Where a token may not look, M is −∞: at padding, and in the decoder's self-attention at what comes later (section 3.2.3). Everywhere else it is 0."),
         "weights": translate("steps", "Each row becomes shares that add up to 1; e to the power of −∞ is exactly 0."),
         "output": translate("steps", "The mix of the values, each by its weight: what this head found for every token."),

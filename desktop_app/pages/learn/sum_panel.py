@@ -72,10 +72,10 @@ class SumPanel(Card):
         return {
             "rows_in": self.tr("vector of the row"),
             "columns_in": self.tr("vector of the column"),
-            "query_kernel": self.tr("column of W_Q"),
-            "key_kernel": self.tr("column of W_K"),
-            "value_kernel": self.tr("column of W_V"),
-            "output_kernel": self.tr("column of W_O"),
+            "query_kernel": self.tr("column of the query matrix"),
+            "key_kernel": self.tr("column of the key matrix"),
+            "value_kernel": self.tr("column of the value matrix"),
+            "output_kernel": self.tr("column of the output matrix"),
             "query": self.tr("query"),
             "key": self.tr("key"),
             "value": self.tr("value"),
@@ -113,7 +113,7 @@ class SumPanel(Card):
 
     def _scale(self, found: Explanation) -> str:
         score, root = _number(found.extra["score"]), _number(found.extra["root"])
-        return self.tr("score {score} ÷ √d_k {root} = {total}").format(
+        return self.tr("score {score} ÷ √dₖ {root} = {total}").format(
             score=score, root=root, total=f"<b>{_number(found.total)}</b>"
         )
 

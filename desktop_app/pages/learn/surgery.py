@@ -20,6 +20,7 @@ from desktop_app.pages.learn.surgery_scores import ScoresPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.tasks.learning import Target
+from desktop_app.widgets import formula
 from desktop_app.widgets.learn.cut_grid import Spot
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language
@@ -239,13 +240,14 @@ class SurgeryTopic(Topic):
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:
-        self._why.setText(
+        formula.write(
+            self._why,
             self.tr(
                 "A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are "
                 "0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The "
                 "network learned with all heads at work, so that the others cannot fill in: what gets worse shows what a "
                 "head was used for. Many can be missed (Michel et al. 2019)."
-            )
+            ),
         )
         tabs = (
             (self.tr("Attention of the head"), self.tr("The weights of the framed head, the cuts in effect")),

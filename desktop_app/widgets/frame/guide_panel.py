@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.look import theme
+from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.progress_dots import ProgressDots
 from desktop_app.widgets.two_columns import TwoColumns
@@ -81,14 +82,14 @@ class GuidePanel(Card):
         self._number, self._count = number, count
         texts = ((self.title, sheet.title), (self.text, sheet.text), (self.formula, sheet.formula))
         for label, text in texts:
-            label.setText(text)
+            formula.write(label, text)
             label.setVisible(bool(text))
         for word, label, text in (
             (self._do_word, self.do, sheet.do),
             (self._see_word, self.see, sheet.see),
             (self._question_word, self.question, sheet.question),
         ):
-            label.setText(text)
+            formula.write(label, text)
             word.setVisible(bool(text))
             label.setVisible(bool(text))
         self.done.setVisible(bool(sheet.do))

@@ -30,8 +30,8 @@ IDEAS = {
     ),
     "queries": (("query", "key", "value", "W_Q", "learned", "same sentence"), ("查询", "键", "值", "W_Q", "学", "同一个句子")),
     "weights": (
-        ("QKᵀ", "√d_k", "softmax", "slope", "add up to 1", "sum of all values"),
-        ("QKᵀ", "√d_k", "softmax", "梯度", "等于 1", "按权重相加"),
+        ("QKᵀ", "√dₖ", "softmax", "slope", "add up to 1", "sum of all values"),
+        ("QKᵀ", "√dₖ", "softmax", "梯度", "等于 1", "按权重相加"),
     ),
     "heads": (("{heads} heads", "{key_width}", "Side by side", "W_O"), ("{heads} 个头", "{key_width}", "拼", "W_O")),
     "masks": (("causal", "−∞", "exactly 0", "before the softmax", "padding"), ("因果", "−∞", "正好是 0", "softmax 之前", "填充")),

@@ -168,9 +168,9 @@ def test_that_a_formula_has_a_bias_where_the_network_has_one(topic: StepsTopic) 
     for is_biased in (True, False):
         info = replace(run_of("made-up-1")[1], model=config_of(attention_bias=is_biased))
         topic.state.info_changed.emit(info)
-        for result, letter in (("query", "b_Q"), ("key", "b_K"), ("value", "b_V"), ("projected", "b_O")):
+        for result, letter in (("query", "Q"), ("key", "K"), ("value", "V"), ("projected", "O")):
             topic.go([step.result for step in STEPS].index(result))
-            assert topic.formula.text().endswith(f" + {letter}") == is_biased
+            assert topic.formula.text().endswith(f" + b<sub>{letter}</sub>") == is_biased
 
 
 def test_that_without_a_number_the_words_about_it_stand_at_the_upper_edge(topic: StepsTopic, qtbot: QtBot) -> None:

@@ -93,7 +93,7 @@ def test_that_every_probability_forced_and_free_follows_from_the_weights(
     free, own = case.hand.greedy(source, case.translator.never_said, case.config.max_tokens)
     steps_agree(topic.free, free, own, case, forced=False)
     given = rows[np.arange(len(target)), target]
-    loss, count = numbers_in(topic.loss.text().partition("T = ")[2])
+    loss, count = numbers_in(topic.loss.text().partition("n = ")[2])
     assert agrees(f"{loss:.4f}", float(-np.log(given).mean()))
     assert count == len(target)
     part = next(place for place, pair in enumerate(zip(target, free, strict=False)) if pair[0] != pair[1])
