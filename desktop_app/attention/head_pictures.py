@@ -37,7 +37,7 @@ class HeadPictures(QObject):
         self._session, self._jobs = session, PictureJobs(page)
         self._view, self._lapse, self._button = view, lapse, button
         self.is_lapse = False
-        self._pair = ""
+        self._pair, self._is_best = "", True
         button.save_asked.connect(self.save)
         button.film_asked.connect(self.save_film)
         button.series_asked.connect(self.save_series)
@@ -48,9 +48,9 @@ class HeadPictures(QObject):
         self.is_lapse = lapse
         self._button.set_moving(lapse)
 
-    def set_pair(self, source: str, target: str) -> None:
-        """Says of which translation the attention is, where it is not the one that the sentence has."""
-        self._pair = shorten(f"{source} → {target}", MOST_LETTERS) if target else ""
+    def set_pair(self, source: str, target: str, *, best: bool) -> None:
+        """Says of which pair the attention is: above tables, and where the text is not the one that the sentence has."""
+        self._pair, self._is_best = shorten(f"{source} → {target}", MOST_LETTERS), best
 
     def name_file(self) -> None:
         """Offers a name that says which head it is."""
@@ -60,7 +60,8 @@ class HeadPictures(QObject):
         head = choice.summary or f"head{choice.head + 1}"
         layer = "all-layers" if self._view.choosers.is_whole() else f"layer{choice.layer + 1}"
         mode = self._view.panel.mode()
-        self._button.set_stem(f"attention-{choice.stack}-{layer}-{head}" + f"-{mode}" * (mode != "map"))
+        place = choice.stack if self._is_of_all() else f"{choice.stack}-{layer}-{head}"
+        self._button.set_stem(f"attention-{place}" + f"-{mode}" * (mode != "map"))
 
     def save(self, path: Path) -> None:
         """Writes the view on screen to a file."""
@@ -105,22 +106,28 @@ class HeadPictures(QObject):
 
     def caption(self) -> str:
         """What stands above a picture: run, update, stack, layer, head; of a probe also its translation then."""
+        what = self._view.stack.currentText() if self._is_of_all() else self._view.title()
         probe = self._lapse.probe() if self.is_lapse else None
         if probe is not None:
-            return self._caption_of(probe)
+            return self._caption_of(probe, what)
         trace = self._session.trace
         weights = self._session.weights()
-        caption = self._caption(wording.weights(weights, trace.update) if trace is not None else "")
-        return f"{caption}\n{self._pair}" if self._pair else caption
+        caption = self._caption(wording.weights(weights, trace.update) if trace is not None else "", what)
+        is_said = self._pair and (self._is_of_all() or not self._is_best)
+        return f"{caption}\n{self._pair}" if is_said else caption
 
-    def _caption(self, when: str) -> str:
+    def _is_of_all(self) -> bool:
+        """Whether the view on screen is of all heads of a stack: it has no tokens that would tell the sentence."""
+        return self._view.panel.mode() == "heads"
+
+    def _caption(self, when: str, what: str) -> str:
         run = self._session.run
         name = f"{wording.run_name(run.name)} · " if run is not None else ""
-        return f"{name}{when} · {self._view.title()}"
+        return f"{name}{when} · {what}"
 
-    def _caption_of(self, probe: Probe) -> str:
+    def _caption_of(self, probe: Probe, what: str) -> str:
         said = shorten(f"{probe.source} → {probe.translation}", MOST_LETTERS)
-        return f"{self._caption(wording.weights('', probe.trace.update))}\n{said}"
+        return f"{self._caption(wording.weights('', probe.trace.update), what)}\n{said}"
 
     def _moments(self) -> tuple[list[HeadChoice], list[str]]:
         """The head on screen at every moment, and the words above each."""
@@ -128,4 +135,4 @@ class HeadPictures(QObject):
         if choice is None or not self.is_lapse:
             return [], []
         choices = [choice.of(reading) for reading in self._view.course()]
-        return choices, [self._caption_of(probe) for probe in probes]
+        return choices, [self._caption_of(probe, self._view.title()) for probe in probes]

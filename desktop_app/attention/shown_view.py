@@ -69,13 +69,11 @@ class ShownView:
         if self.painting is not None:
             return painted_files.content(self.painting, self.spot, palette.ground, kind)
         if self.summary is not None and self.compared is not None:
-            return export.summaries((self.compared, self.summary), self._sides(), palette, self.caption, kind)
+            return export.summaries((self.compared, self.summary), self._sides(), palette, self._captions(), kind)
         if self.comparison is not None and self.summary is None:
             return export.comparison(self.comparison, palette, self.caption, kind)
         if self.summary is not None:
-            return export.summary(
-                self.summary, palette, (f"{self.caption}\n{self.titles[0]}", f"\n{self.titles[1]}"), kind
-            )
+            return export.summary(self.summary, palette, self._captions(), kind)
         return export.picture(self.choices[0], palette, self.caption, kind)
 
     def _table(self) -> str:
@@ -86,6 +84,11 @@ class ShownView:
         if self.comparison is not None:
             return export.difference_table(self.comparison)
         return export.table(self.choices[0])
+
+    def _captions(self) -> tuple[str, str]:
+        """Above entropy and above distance, of as many lines."""
+        lines = self.caption.count("\n") + 1
+        return f"{self.caption}\n{self.titles[0]}", "\n" * lines + self.titles[1]
 
     def _sides(self) -> tuple[str, str]:
         """What a person calls the two sides of a comparison."""

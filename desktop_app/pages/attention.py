@@ -42,8 +42,7 @@ class AttentionPage(QWidget):
         super().__init__(parent)
         self._session = session
         self._is_stale, self._looked_into = True, ""
-        self._traces = Newest(self)
-        self._door = CellDoor(session, self)
+        self._traces, self._door = Newest(self), CellDoor(session, self)
         self.moments = ProbeMoments(session, self)
         self.lapse, self.view = TimeLapse(), HeadView()
         self.lapse_button, self.refresh_button, self.export = QPushButton(), QPushButton(), ExportButton()
@@ -96,7 +95,7 @@ class AttentionPage(QWidget):
         self._leave_other_run(run)
         path, checkpoint, pair = run.path, self._session.weights(), self._session.pair
         target = pair.target(path)
-        self.pictures.set_pair(sentence.source, "" if pair.is_best() else pair.words())
+        self.pictures.set_pair(sentence.source, pair.words(), best=pair.is_best())
         self._traces.ask(lambda: attention.trace(self._session.engine, path, checkpoint, sentence.source, target))
 
     def _leave_other_run(self, run: RunSummary) -> None:

@@ -49,7 +49,11 @@ def comparison(both: Comparison, palette: Palette, caption: str, kind: str = "pn
 
 
 def summaries(
-    both: tuple[StackSummary, StackSummary], names: tuple[str, str], palette: Palette, caption: str, kind: str = "png"
+    both: tuple[StackSummary, StackSummary],
+    names: tuple[str, str],
+    palette: Palette,
+    captions: tuple[str, str],
+    kind: str = "png",
 ) -> bytes:
     """Entropy of each head of two stacks and its difference, then distance, side by side as a file's content; see `picture`.
 
@@ -57,20 +61,20 @@ def summaries(
         both: What the heads of the first and of the second come to.
         names: What a person calls them.
         palette: Light colours and the fonts.
-        caption: Words above.
+        captions: Above entropy and above distance, of as many lines.
         kind: "png" (two dots a pixel), "svg" or "pdf".
     """
     layers, heads = both[1].distance.shape
     sides = tuple(str(n + 1) for n in range(layers)), tuple(str(n + 1) for n in range(heads))
     drawings = []
-    for number, (first, second) in enumerate(zip(*map(_of_heads, both), strict=True)):
+    below = "\n" * (captions[0].count("\n") + 1)
+    for caption, first, second in zip(captions, *map(_of_heads, both), strict=True):
         brightest = float(max(first.max(), second.max())) or 1.0
-        lines = caption if number == 0 else ""
         drawings += [
-            HeadDrawing(first, *sides, f"{lines}\n{names[0]}", brightest),
-            HeadDrawing(second, *sides, f"\n{names[1]}", brightest),
-            HeadDrawing(second - first, *sides, f"\n{names[1]} − {names[0]}", float(np.abs(second - first).max()) or 1.0,
-                        diverging=True),
+            HeadDrawing(first, *sides, f"{caption}\n{names[0]}", brightest),
+            HeadDrawing(second, *sides, f"{below}{names[1]}", brightest),
+            HeadDrawing(second - first, *sides, f"{below}{names[1]} − {names[0]}",
+                        float(np.abs(second - first).max()) or 1.0, diverging=True),
         ]  # fmt: skip
     return _pictures(drawings, SMALLEST, palette, kind)
 

@@ -85,6 +85,13 @@ class LowArea(QScrollArea):
         super().resizeEvent(event)
         self._fit()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follows the view when its words need another line."""
+        if watched is self._view and event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
     def _fit(self) -> None:
-        room = self.viewport().size()
-        self._view.resize(room.width(), max(room.height(), theme.scaled(LEAST)))
+        room, layout = self.viewport().size(), self._view.layout()
+        needed = layout.totalMinimumHeightForWidth(room.width()) if layout is not None else 0
+        self._view.resize(room.width(), max(room.height(), theme.scaled(LEAST), needed))

@@ -101,7 +101,7 @@ class HeadSentences(QObject):
         if text := self._of_comparison(comparison):
             return text
         if isinstance(painting, LinkPainting) and painting.drawn < painting.possible:
-            return self.tr("The {shown} strongest of {count} links are drawn; point at a token to see its own.").format(
+            return self.tr("The strongest {shown} of {count} links; point at a token for its own.").format(
                 shown=f"{painting.drawn:,}", count=f"{painting.possible:,}"
             )
         return self.tr("Point at a token to see where it looks, or who looks at it.")

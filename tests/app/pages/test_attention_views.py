@@ -159,6 +159,18 @@ def test_that_the_tables_hold_entropy_and_distance_of_each_head(shown: Attention
     assert shown.view.place() == "cross/1/3"
 
 
+def test_that_files_of_the_tables_are_named_for_stack_and_sentence_and_not_for_one_head(shown: AttentionPage) -> None:
+    names: list[str] = []
+    shown.export.set_stem = names.append
+    shown.view.panel.set_mode("heads")
+    line, said = shown.pictures.caption().split("\n")
+    assert line == "one · update 7 · Cross-attention"
+    assert said.startswith(" ".join(SOURCE) + " → ")
+    assert names[-1] == "attention-cross-heads"
+    shown.view.panel.set_mode("map")
+    assert shown.pictures.caption() == "one · update 7 · Cross-attention, layer 1, head 1"
+
+
 def test_that_alternatives_and_texts_of_ones_own_are_traced(
     shown: AttentionPage, asked: list[tuple[Any, ...]], qtbot: QtBot
 ) -> None:

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.positions import PositionsTopic
+from desktop_app.pages.learn.scrolling import LEAST, LowArea
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.steps import STEPS, StepsTopic
 from desktop_app.session import Session
@@ -217,3 +218,16 @@ def test_that_the_page_asks_for_a_translation_first(session: Session, qtbot: QtB
     session.page_requested.connect(asked.append)
     page._invitation.accepted.emit()
     assert asked == ["translate"]
+
+
+def test_that_words_of_several_lines_push_the_sum_down_and_not_out_of_sight(
+    topic: StepsTopic, looked: Looked, qtbot: QtBot
+) -> None:
+    area = LowArea(topic)
+    qtbot.addWidget(area, before_close_func=lambda _: area.takeWidget())
+    area.resize(560, 300)
+    area.show()
+    topic.state.head_changed.emit(looked[2])
+    topic.show_cell("scaled", 0, 0)
+    topic.show_cell("key", 0, 0)
+    qtbot.waitUntil(lambda: topic.height() >= topic.layout().totalMinimumHeightForWidth(topic.width()) > LEAST)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from desktop_app.attention.shown_view import ShownView
+from desktop_app.plots import export
 from desktop_app.plots.palette import LESS, MORE
 from desktop_app.widgets.attention.head_view import HeadView
 from desktop_app.widgets.matrix_view import MatrixView
@@ -118,3 +119,19 @@ def test_that_files_name_both_sides(view: HeadView) -> None:
     with np.load(io.BytesIO(shown.content("npz", None))) as arrays:  # type: ignore[arg-type]
         assert tuple(arrays["names"]) == NAMES
         assert arrays["left_distance"].shape == arrays["distance"].shape
+
+
+def test_that_pictures_of_two_tables_say_which_is_entropy_and_which_distance(
+    view: HeadView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    panel, both = view.panel, view.comparison()
+    found = {"summary": panel.summary(), "compared": panel.compared_summary()}
+    shown = ShownView(view.choices(), panel.names(), "run\nsentence", both, titles=("entropy", "distance"), **found)
+    drawn: list[str] = []
+    monkeypatch.setattr(export, "_pictures", lambda drawings, *_: drawn.extend(d.caption for d in drawings))
+    shown.content("png", None)  # type: ignore[arg-type]
+    first, second = NAMES
+    assert [caption.split("\n") for caption in drawn] == [
+        *(["run", "sentence", "entropy", first], ["", "", "", second], ["", "", "", f"{second} − {first}"]),
+        *(["", "", "distance", first], ["", "", "", second], ["", "", "", f"{second} − {first}"]),
+    ]
