@@ -8,7 +8,8 @@ from itertools import islice
 from typing import NamedTuple
 
 from model.data.readers.dialects import Quoting, delimiter_of, quoting_of
-from model.data.readers.headers import layout_of
+from model.data.readers.headers import language_of, layout_of, longer_below
+from model.data.readers.language_names import code_of
 from model.data.readers.preambles import preamble_of
 from model.documents.marked import of_spans
 from model.documents.plain import LINE
@@ -82,9 +83,10 @@ def _behind_preamble(text: str, lines: Sequence[str]) -> int:
 def _column(rows: Sequence[Sequence[str]], spec: DocumentSpec) -> tuple[bool, int]:
     """Whether the first row holds titles, and the place of the column."""
     layout = layout_of(rows, spec.header, None, (spec.source_language, spec.target_language))
-    header = layout.header or (spec.header is None and _names_numbers(rows))
+    named = _named_column(rows, spec) if spec.header is None and not layout.header else None
+    header = layout.header or named is not None or (spec.header is None and _names_numbers(rows))
     if not spec.column:
-        return header, _wordy(rows, layout.source)
+        return header, _wordy(rows, layout.source if named is None else named)
     if spec.column.isdecimal() and int(spec.column) > 0:
         return header, int(spec.column) - 1
     titles = [cell.strip() for cell in rows[0]] if rows else []
@@ -92,6 +94,13 @@ def _column(rows: Sequence[Sequence[str]], spec: DocumentSpec) -> tuple[bool, in
         known = ", ".join(titles[:12])
         raise DataError("document_column", path=spec.path, line=1, field="column", value=spec.column, known=known)
     return True, titles.index(spec.column)
+
+
+def _named_column(rows: Sequence[Sequence[str]], spec: DocumentSpec) -> int | None:
+    """The column that the first row calls by the language of the document: no text consists of the name of its language."""
+    language = code_of(spec.source_language)
+    places = range(len(rows[0])) if language and len(rows) > 1 else range(0)
+    return next((n for n in places if language_of(rows[0][n]) == language and longer_below(rows[0], rows[1:], n)), None)
 
 
 def _names_numbers(rows: Sequence[Sequence[str]]) -> bool:

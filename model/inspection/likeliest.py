@@ -43,4 +43,4 @@ def likeliest(
 
 def _candidate(tokenizer: Tokenizer, id: int, probability: float) -> Candidate:
     token = tokenizer.token(id, "target")
-    return Candidate(id, token.text or token.piece, probability)
+    return Candidate(id, token.text or token.piece, probability, token.piece)

@@ -11,11 +11,15 @@ from model.records.tokens import Token
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A token that could have come next, with its probability (0 to 1)."""
+    """A token that could have come next, with its probability (0 to 1).
+
+    `piece` is its entry of the vocabulary, which tells "▁she" from "she"; empty where a version before this one kept it.
+    """
 
     id: int
     text: str
     probability: float
+    piece: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,7 +107,7 @@ class Translator:
     def candidate(self, token_id: int, probability: float) -> Candidate:
         """A token that could come next, as a person reads it."""
         token = self.tokenizer.token(token_id, "target")
-        return Candidate(token_id, token.text or token.piece, probability)
+        return Candidate(token_id, token.text or token.piece, probability, token.piece)
 
     def _sentences(self, line: str, asked: Asked) -> Iterator[str]:
         for sentence in sentences_of(line):

@@ -1696,7 +1696,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translations are judged once the warm-up is over and three validations were made.</source>
-        <translation type="unfinished"></translation>
+        <translation>预热结束并完成三次验证之后，才会评判译文。</translation>
     </message>
     <message>
         <source>Nothing looks wrong so far.</source>
@@ -9081,6 +9081,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>All {count} sample sentences are translated alike at update {update}: “{example}”. The network does not look at its source yet; if that stays so, lower the peak learning rate or make the warm-up longer, and check that the two sides belong together.</source>
         <translation>第 {update} 次更新时，全部 {count} 个样句都译成了同样的“{example}”。网络还没有看原文；如果一直如此，请降低峰值学习率或延长预热，并检查两侧是否对应。</translation>
+    </message>
+    <message>
+        <source>{same} of {count} sample sentences are translated alike at update {update}: “{example}”, and BLEU is {bleu}. The network hardly looks at its source yet; if that stays so, lower the peak learning rate or make the warm-up longer, and check that the two sides belong together.</source>
+        <translation>第 {update} 次更新时，{count} 个样句中有 {same} 个都译成了同样的“{example}”，BLEU 为 {bleu}。网络几乎还没有看原文；如果一直如此，请降低峰值学习率或延长预热，并检查两侧是否对应。</translation>
     </message>
     <message>
         <source>All {count} sample translations are empty at update {update}. Look for empty or cut targets in the corpus, and lower the peak learning rate.</source>

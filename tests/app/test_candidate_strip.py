@@ -32,7 +32,13 @@ def test_that_control_tokens_and_spaces_can_be_read() -> None:
         shown_text(Candidate(number, text, 0.5)) for number, text in ((END, ""), (UNKNOWN, ""), (9, " "), (7, "她"))
     ]
     assert shown == ["</s>", "<unk>", "▁", "她"]
-    assert [chosen_text(token) for token in (SHE, Token(9, "▁", " ", 0, 1), END_TOKEN)] == ["她", "▁", "</s>"]
+    assert [chosen_text(token) for token in (SHE, Token(9, "▁", " ", 0, 1), END_TOKEN)] == ["▁她", "▁", "</s>"]
+
+
+def test_that_a_word_s_beginning_and_its_inside_are_told_apart() -> None:
+    """ "▁她" and "她" are two tokens, and looked the same."""
+    assert shown_text(Candidate(7, "她", 0.5, "▁她")) == "▁她"
+    assert shown_text(Candidate(8, "她", 0.5, "她")) == chosen_text(Token(8, "她", "她", 0, 1)) == "她"
 
 
 def test_that_every_step_is_told_in_words(strip: CandidateStrip) -> None:

@@ -124,20 +124,23 @@ class SearchTreeView(QAbstractScrollArea):
             probability=shown_number(math.exp(node.token_log_prob), 4),
             total=shown_number(node.log_prob),
             score=shown_number(self.score(number)),
-            fate=self.fate_words(node.fate),
+            fate=self.fate_words(node),
         )
         rank = self._ranks.get(number)
         return joined(words) + (" · " + self.tr("rank {rank}").format(rank=rank) if rank else "")
 
-    def fate_words(self, fate: str) -> str:
-        """What became of a node."""
+    def fate_words(self, node: SearchNode) -> str:
+        """What became of a node; beside a given token nothing was compared, so that the likeliest may be passed over."""
+        given = self._tree.translation.forced if self._tree is not None else 0
+        if node.fate == PRUNED and node.step <= given:
+            return self.tr("passed over: the token of this step was given")
         return {
             KEPT: self.tr("kept and continued"),
             FINISHED: self.tr("finished"),
             CUT: self.tr("cut at the length limit"),
             PRUNED: self.tr("pruned: others of this step were better"),
             BEATEN: self.tr("beaten: it could not reach those finished already"),
-        }[fate]
+        }[node.fate]
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints what of the tree can be seen."""

@@ -43,6 +43,7 @@ class TreePanel(QWidget):
         """Shows another search; None shows nothing."""
         self._tree = tree
         self.view.show_tree(tree, alpha)
+        self._write_legend()
         self._show_branch()
 
     def set_awaits(self, awaits: bool) -> None:
@@ -84,7 +85,7 @@ class TreePanel(QWidget):
         text = spelled([tree.nodes[each].token for each in tree.path(number)])
         self._branch.setText(f"{text}   {self.view.node_words(number)}")
 
-    def _write_words(self) -> None:
+    def _write_legend(self) -> None:
         names = {
             FINISHED: self.tr("finished"),
             CUT: self.tr("cut"),
@@ -96,6 +97,9 @@ class TreePanel(QWidget):
         left_out = self._tree.left_out if self._tree is not None else 0
         more = "   " + self.tr("{count} more are not kept").format(count=f"{left_out:,}") if left_out else ""
         self._legend.setText(f"{marks}   {words}{more}")
+
+    def _write_words(self) -> None:
+        self._write_legend()
         for button, text, name in (
             (self.larger, "＋", self.tr("Larger tree")),
             (self.smaller, "－", self.tr("Smaller tree")),

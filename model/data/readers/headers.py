@@ -131,10 +131,11 @@ def _has_titles(first: Sequence[str], others: Sequence[Sequence[str]]) -> bool:
     sides = [cell for cell in folded if NUMBERS.fullmatch(cell) or SOURCE.fullmatch(cell) or TARGET.fullmatch(cell)]
     if len({language_of(first[place]) for place in named}) < 2:
         return bool(named and sides) and not all(is_code(first[place]) for place in named)
-    return all(not is_code(first[place]) or _longer_below(first, others, place) for place in named)
+    return all(not is_code(first[place]) or longer_below(first, others, place) for place in named)
 
 
-def _longer_below(first: Sequence[str], others: Sequence[Sequence[str]], place: int) -> bool:
+def longer_below(first: Sequence[str], others: Sequence[Sequence[str]], place: int) -> bool:
+    """Whether most cells of a column are longer than its first."""
     lengths = [len(row[place]) for row in others if len(row) > place]
     return bool(lengths) and median(lengths) > len(first[place])
 

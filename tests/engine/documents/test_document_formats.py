@@ -89,6 +89,9 @@ def test_that_a_memory_gets_the_variants_that_it_lacks() -> None:
         ("id,text,n\n1,One two,5\n2,Three,6\n", ["One two", "Three"], ""),
         ("id,text,n\n1,One two,x\n2,Three,y\n", ["x", "y"], "n"),
         ("a b\tc d\n", ["c d"], "2"),
+        ("en\tnote\nHello there.\tfirst\nGood\t\n", ["Hello there.", "Good"], ""),
+        ("note\tid\tEnglish\na long remark of mine\t7\tHello there.\n", ["Hello there."], ""),
+        ("en\tde\nno\tla\n", ["en", "no"], ""),
     ],
 )
 def test_that_the_column_with_the_text_is_found_or_told(text: str, words: list[str], column: str) -> None:

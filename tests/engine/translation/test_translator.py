@@ -105,6 +105,9 @@ def test_that_a_translation_does_not_depend_on_its_neighbours(translator: Transl
 def test_that_a_beam_of_one_takes_the_likeliest_token_of_every_step(translator: Translator) -> None:
     for translation in translator.translate(SENTENCES, replace(GREEDY, candidates=3)):
         assert [step[0].id for step in translation.candidates] == [token.id for token in translation.target_tokens]
+        assert [step[0].piece for step in translation.candidates] == [
+            token.piece for token in translation.target_tokens
+        ]
         likeliest = np.prod([step[0].probability for step in translation.candidates])
         assert translation.log_prob == pytest.approx(np.log(likeliest), abs=1e-4)
         for step in translation.candidates:
