@@ -17,6 +17,9 @@ from model.translation.shapes import ROWS, Shape
 STEPS = 16
 """Most steps of one call; between two calls somebody may cancel, and finished sentences leave."""
 
+WHOLE = 96
+"""Up to so many target tokens a single sentence is searched in one call, which is over before anybody could cancel it."""
+
 
 class State(NamedTuple):
     """Where a search is; it stays on the device.
@@ -65,12 +68,14 @@ class CompiledSearch:
 
     Attributes:
         network, likeliest, shape: As given.
+        steps: Most steps of one call.
         smaller: For a full batch, what goes on when most of its sentences are finished.
     """
 
     def __init__(self, network: Transformer, likeliest: Likeliest, shape: Shape) -> None:
         """Compiles nothing yet: `start` and `advance` do when they are first called."""
         self.network, self.likeliest, self.shape = network, likeliest, shape
+        self.steps = shape.target if shape.rows == 1 and shape.target <= WHOLE else STEPS
         self.smaller: CompiledSearch | None = None
         if shape.rows == ROWS[-1]:
             self.smaller = CompiledSearch(network, likeliest, shape._replace(rows=ROWS[-2]))
@@ -85,7 +90,8 @@ class CompiledSearch:
     def start(self, source: Any, limits: Any, penalties: Any) -> tuple[State, Said]:
         """Encodes ids (N, S) and takes the first steps as `advance` does; a row of padding has nothing to say.
 
-        One call, since handing a state from one to the next takes as long as two steps of a single sentence.
+        One call, since handing a state from one to the next takes as long as two steps of a single sentence; the caches of
+        a search that is over after it are not handed over at all.
         """
         if self._started is None:
             self._started = self._start.get_concrete_function()
@@ -93,7 +99,7 @@ class CompiledSearch:
         return State(*state), Said(*said)
 
     def advance(self, state: State, limits: Any, penalties: Any) -> tuple[State, Said]:
-        """Takes up to `STEPS` steps, fewer when nothing is open any more.
+        """Takes up to `steps` steps, fewer when nothing is open any more.
 
         Args:
             state: From `start` or the call before.
@@ -101,7 +107,7 @@ class CompiledSearch:
             penalties: (T + 1,) float64 length penalty of 0 to T tokens.
 
         Returns:
-            The state after them, and what they decided, in arrays of `STEPS` steps.
+            The state after them, and what they decided, in arrays of `steps` steps.
         """
         if self._advanced is None:
             self._advanced = self._advance.get_concrete_function()
@@ -140,7 +146,10 @@ class CompiledSearch:
         )
 
     def _first_steps(self, source: Any, limits: Any, penalties: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
-        return self._steps(self._begin(source), limits, penalties)
+        state, said = self._steps(self._begin(source), limits, penalties)
+        if self.steps == self.shape.target:
+            state = tuple(State(*state)._replace(own=(), memory=()))
+        return state, said
 
     def _begin(self, source: Any) -> tuple[Any, ...]:
         encoded = self.network.encode(source)
@@ -159,13 +168,13 @@ class CompiledSearch:
 
     def _steps(self, start: tuple[Any, ...], limits: Any, penalties: Any) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
         first = State(*start)
-        slots = (STEPS, self.shape.rows, self.shape.beam)
+        slots = (self.steps, self.shape.rows, self.shape.beam)
         likely = (*slots, self.shape.likely)
         tokens, parents, fates, ids = (tf.zeros(size, tf.int32) for size in (slots, slots, slots, likely))
         empty = Said(tokens, parents, fates, tf.zeros(slots, tf.float64), ids, tf.zeros(likely))
 
         def going(now: State, _: Said) -> Any:
-            return tf.reduce_any(now.totals > -np.inf) & (now.position < first.position + STEPS)
+            return tf.reduce_any(now.totals > -np.inf) & (now.position < first.position + self.steps)
 
         def step(now: State, said: Said) -> tuple[State, Said]:
             after, decided = self._step(now, limits, penalties)

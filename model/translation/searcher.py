@@ -19,7 +19,7 @@ from model.records.ranking import penalty
 from model.records.tokens import END, UNKNOWN
 from model.translation.asking import stop_if
 from model.translation.choosing import numbers_for
-from model.translation.compiled import STEPS, CompiledSearch
+from model.translation.compiled import CompiledSearch
 from model.translation.growing import Growth
 from model.translation.history import History
 from model.translation.likeliest import Likeliest
@@ -145,9 +145,9 @@ class Searcher:
     def _parts(self, shape: Shape, config: DecodeConfig) -> list[Callable[[], None]]:
         search = CompiledSearch(self.network, self._likeliest, shape)
         parts: list[Callable[[], None]] = [search.compile_start]
-        if shape.target > STEPS:
+        if shape.target > search.steps:
             parts.append(search.compile_advance)
-        if shape.target > STEPS and search.smaller is not None:
+        if shape.target > search.steps and search.smaller is not None:
             parts.append(search.smaller.compile_advance)
         return [*parts, partial(self._choose, search, config)]
 

@@ -20,7 +20,9 @@ from model.network.transformer import Transformer
 from model.network.weights import assign_weights, weights_of
 from model.records.configs import DecodeConfig
 from model.records.tokens import BEGIN, END, PAD
+from model.translation import compiled
 from model.translation import searcher as searching
+from model.translation.compiled import STEPS, CompiledSearch
 from model.translation.search import Hypothesis
 from model.translation.searcher import REPAID, Searcher
 from model.translation.shapes import Shape
@@ -138,6 +140,25 @@ def test_that_it_stops_before_encoding_or_before_the_next_steps(
     assert next(calls) == answer + 1
 
 
+def test_that_a_single_sentence_is_searched_in_one_call(network: Transformer, reference: Searcher) -> None:
+    sources = sentences(network, [7])
+    made = compiled_for(network, [7], BEAM)
+    assert next(iter(made.compiled)).target > STEPS
+    with patch.object(CompiledSearch, "advance", side_effect=AssertionError("a second call")):
+        assert_same(by_compiled(made, sources, BEAM), reference.search(sources, BEAM))
+
+
+def test_that_a_very_long_one_can_still_be_cancelled(
+    network: Transformer, reference: Searcher, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "WHOLE", STEPS)
+    sources = sentences(network, [7])
+    made = compiled_for(network, [7], BEAM)
+    assert_same(by_compiled(made, sources, BEAM), reference.search(sources, BEAM))
+    with patch.object(CompiledSearch, "advance", side_effect=Cancelled), pytest.raises(Cancelled):
+        by_compiled(made, sources, BEAM)
+
+
 def test_that_other_lengths_of_a_shape_compile_nothing_anew(searcher: Searcher, network: Transformer) -> None:
     with patch.object(Transformer, "decode_step", side_effect=AssertionError("traced anew")):
         for length in range(2, 9):
@@ -159,7 +180,7 @@ class Fake:
     smaller = None
 
     def __init__(self, _network: Transformer, _likeliest: Any, shape: Shape) -> None:
-        self.shape = shape
+        self.shape, self.steps = shape, shape.target
         self.made.append(shape)
 
     def compile_start(self) -> None: ...
@@ -176,7 +197,7 @@ def test_that_usual_shapes_are_warmed_piece_by_piece_and_kept_where_faster(
     monkeypatch.setattr(searching, "_seconds", lambda _action: next(times))
     monkeypatch.setattr(Searcher, "_by_graph", lambda *_: None)
     made = plain(network)
-    assert [made.warm(BEAM) for _ in range(7)] == [True] * 6 + [False]
+    assert [made.warm(BEAM) for _ in range(5)] == [True] * 4 + [False]
     assert [(shape.rows, shape.source) for shape in Fake.made] == [(1, 16), (1, 32)]
     assert list(made.compiled) == (Fake.made if kept else [])
 
