@@ -11,6 +11,9 @@ from numpy.typing import NDArray
 from model.records.events import EpochDone, SampleTranslated, TrainEvent, TrainingEnded, TrainingStarted
 from model.records.histories import COLUMNS, History
 
+FEWEST_VALIDATIONS = 3
+"""Before so many a network may babble."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Course:
@@ -47,8 +50,13 @@ class Course:
         return int(updates[-1]) if len(updates) else 0
 
     def is_warm(self, warmup: int) -> bool:
-        """Whether enough was learned to judge translations: the warm-up is over and three validations or the end came."""
-        return (self.update >= warmup and len(self.epochs) >= 3) or self.ended is not None
+        """Whether enough was learned to judge translations: the warm-up is over and three validations or the end came.
+
+        Reaching its limits is an end in any case; one that a person stopped earlier goes on babbling when it goes on.
+        """
+        if self.ended is not None and self.ended.state == "finished":
+            return True
+        return self.update >= warmup and (len(self.epochs) >= FEWEST_VALIDATIONS or self.ended is not None)
 
     def _with_steps(self, history: History, start: int, stop: int) -> Course:
         if start == stop:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
-from model.doctor.course import Course
+from model.doctor.course import FEWEST_VALIDATIONS, Course
 from model.records.findings import Finding
 from model.records.runs import RunInfo
 
@@ -17,7 +18,7 @@ LONGEST_LOOP, FEWEST_TURNS = 4, 4
 NO_LIKENESS, LITTLE_LIKENESS = 1.0, 20.0
 """BLEU and chrF below which translations have nothing to do with their references."""
 
-FELL = 0.7
+FELL = 0.9
 """A train loss that came below such a share of the first one has fallen."""
 
 LONGEST_EXAMPLE = 60
@@ -25,16 +26,21 @@ LONGEST_EXAMPLE = 60
 
 
 def all_alike(course: Course, info: RunInfo) -> Finding | None:
-    """Every sample sentence is translated in the same way, although their references differ."""
+    """Every sample sentence is translated in the same way, although their references differ; most are enough where BLEU is near 0."""
     samples = course.samples
-    if not course.is_warm(info.train.warmup_steps) or len({sample.reference for sample in samples}) < 2:
+    if not course.is_warm(info.train.warmup_steps) or not samples:
         return None
-    if len({sample.translation for sample in samples}) > 1:
+    output, count = Counter(sample.translation for sample in samples).most_common(1)[0]
+    if len({sample.reference for sample in samples if sample.translation == output}) < 2:
         return None
-    output = samples[0].translation
-    if not output.strip():
-        return Finding("doctor_empty", "warning", samples[0].update, {"count": len(samples)})
-    return Finding("doctor_all_alike", "warning", samples[0].update, {"count": len(samples), "example": _short(output)})
+    update, seen = samples[0].update, {"count": len(samples), "example": _short(output)}
+    if count == len(samples):
+        code = "doctor_all_alike" if output.strip() else "doctor_empty"
+        return Finding(code, "warning", update, seen if output.strip() else {"count": count})
+    bleu = course.epochs[-1].bleu if course.epochs else None
+    if 2 * count <= len(samples) or bleu is None or bleu >= NO_LIKENESS:
+        return None
+    return Finding("doctor_mostly_alike", "warning", update, {**seen, "same": count, "bleu": bleu})
 
 
 def repetition(course: Course, info: RunInfo) -> Finding | None:
@@ -62,7 +68,7 @@ def all_unknown(course: Course, info: RunInfo) -> Finding | None:
 
 def no_likeness(course: Course, info: RunInfo) -> Finding | None:
     """BLEU stays near 0 while the train loss falls."""
-    if len(course.epochs) < 4 or not course.is_warm(info.train.warmup_steps):
+    if len(course.epochs) < FEWEST_VALIDATIONS or not course.is_warm(info.train.warmup_steps):
         return None
     first, last = course.epochs[0], course.epochs[-1]
     if last.bleu is None or last.bleu >= NO_LIKENESS or (last.chrf or 0.0) >= LITTLE_LIKENESS:

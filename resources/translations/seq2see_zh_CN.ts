@@ -361,7 +361,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>Σ 到此为止的对数概率：{total} 奈特 · 得分 {score}</translation>
     </message>
     <message>
-        <source>Each step of the next translation stands here.</source>
+        <source>The steps of the next translation appear here.</source>
         <translation>下一句译文的每一步会显示在这里。</translation>
     </message>
     <message>
@@ -711,8 +711,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>CompareButton</name>
     <message>
-        <source>Keep this view as the first</source>
-        <translation>把当前视图留作第一幅</translation>
+        <source>Keep this view to compare with</source>
+        <translation>保留当前视图用于比较</translation>
     </message>
     <message>
         <source>With the run {name}</source>
@@ -1076,7 +1076,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>DemoWords</name>
     <message>
         <source>Demo: knows everyday sentences only; other texts come out wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>示例：只会日常句子，其他文本会译错。</translation>
     </message>
     <message>
         <source>Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further.</source>
@@ -2153,26 +2153,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{name}：关注更少</translation>
     </message>
     <message>
-        <source>Translation: looks</source>
-        <translation>译文（关注者）</translation>
-    </message>
-    <message>
-        <source>Source: is looked at</source>
-        <translation>原文（被关注）</translation>
-    </message>
-    <message>
-        <source>Source: looks</source>
-        <translation>原文（关注者）</translation>
-    </message>
-    <message>
-        <source>Written so far: looks</source>
-        <translation>已写出的部分（关注者）</translation>
-    </message>
-    <message>
-        <source>Written so far: is looked at</source>
-        <translation>已写出的部分（被关注）</translation>
-    </message>
-    <message>
         <source>No installed font can draw {characters}: the picture shows code points instead. Install a font for this script (on Debian and Ubuntu: {package}) and start again.</source>
         <translation>已安装的字体都无法显示 {characters}：图中改为显示码位。请安装该文字的字体（Debian 和 Ubuntu 上为 {package}），然后重新启动。</translation>
     </message>
@@ -2307,6 +2287,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>第 {number} 层</translation>
     </message>
     <message>
+        <source>Head {number}</source>
+        <translation>头 {number}</translation>
+    </message>
+    <message>
         <source>Entropy in bits: 0 where every row looks at one token only, more the wider it spreads</source>
         <translation>熵（比特）：每行只看一个词元时为 0，越分散越大</translation>
     </message>
@@ -2338,8 +2322,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>HeadView</name>
     <message>
-        <source>all heads of the stack in numbers</source>
-        <translation>这一类注意力的各个头，用数值表示</translation>
+        <source>all heads in numbers</source>
+        <translation>各个头的数值</translation>
     </message>
     <message>
         <source>how widely each row spreads its weight, in bits; a column a head</source>
@@ -3745,8 +3729,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>Palette</name>
     <message>
-        <source>Nothing fits these letters.</source>
-        <translation>没有与这些字符匹配的内容。</translation>
+        <source>No matches.</source>
+        <translation>没有匹配的内容。</translation>
     </message>
     <message>
         <source>Type what you want to do…</source>
@@ -4052,7 +4036,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>A word of the translation belongs to the source word that its step looked at most, averaged over these heads of the cross-attention. Point at a word, or put the caret on it. Attention is a good guess, not a proof.</source>
-        <translation type="unfinished"></translation>
+        <translation>译文中的一个词，对应于它那一步在这些交叉注意力头上平均看得最多的原文词。把鼠标指向一个词，或把光标移到它上面。注意力是很好的猜测，但不是证明。</translation>
     </message>
 </context>
 <context>
@@ -4110,8 +4094,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>按原文（线上）与译文（线下）的字符数统计的句对</translation>
     </message>
     <message>
-        <source>Half have at most: source {source}, target {target} characters</source>
-        <translation>半数句子不超过：原文 {source}、译文 {target} 个字符</translation>
+        <source>Median length: source {source}, target {target} characters</source>
+        <translation>长度的中位数：原文 {source}、译文 {target} 个字符</translation>
     </message>
     <message>
         <source>Target ÷ source, in characters</source>
@@ -4798,15 +4782,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>评测对象</translation>
     </message>
     <message>
-        <source>Test part of the run</source>
+        <source>The run's test pairs</source>
         <translation>训练记录的测试集</translation>
     </message>
     <message>
-        <source>Validation part of the run</source>
+        <source>The run's validation pairs</source>
         <translation>训练记录的验证集</translation>
     </message>
     <message>
-        <source>Test part of the corpus</source>
+        <source>The corpus's test pairs</source>
         <translation>语料的测试集</translation>
     </message>
     <message>
@@ -4944,7 +4928,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>显示评分的哪个方面</translation>
     </message>
     <message>
-        <source>Measure a run, and each sentence stands here with its score: the worst first, if you like.</source>
+        <source>Measure a run, and each sentence is listed here with its score: the worst first, if you like.</source>
         <translation>评测之后，这里列出每个句子及其评分；需要的话，最差的排在前面。</translation>
     </message>
     <message>
@@ -6046,7 +6030,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>第 {update} 次更新 · {number} / {count}</translation>
     </message>
     <message>
-        <source>wanted: {reference}</source>
+        <source>reference: {reference}</source>
         <translation>参考译文：{reference}</translation>
     </message>
     <message>
@@ -7595,6 +7579,37 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>heads</name>
+    <message>
+        <source>Translation: looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source: is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source: looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written so far: looks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written so far: is looked at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>help</name>
     <message>
         <source>Keeps a pair once, where it stands first; later copies are left out.</source>
@@ -8727,7 +8742,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>整理过空白的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows that control or invisible characters were removed from: {count} ({places}).</source>
+        <source>Rows cleaned of control or invisible characters: {count} ({places}).</source>
         <translation>去除了控制字符或不可见字符的行：{count}（{places}）。</translation>
     </message>
     <message>
@@ -8735,7 +8750,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>字母与附加符号合并为一个字符（Unicode NFC）的行：{count}（{places}）。</translation>
     </message>
     <message>
-        <source>Rows that NUL characters were removed from: {count} ({places}).</source>
+        <source>Rows cleaned of NUL characters: {count} ({places}).</source>
         <translation>去除了 NUL 字符的行：{count}（{places}）。</translation>
     </message>
     <message>

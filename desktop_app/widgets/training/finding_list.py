@@ -51,7 +51,8 @@ class FindingList(QScrollArea):
         if self._findings is None:
             return [_label(self.tr("Choose one run to see what the doctor says of it."), "muted")]
         if not self._findings:
-            return [_label(self.tr("Nothing looks wrong so far."), "muted")]
+            later = self.tr("Translations are judged once the warm-up is over and three validations were made.")
+            return [_label(language.in_a_row(self.tr("Nothing looks wrong so far."), later), "muted")]
         labels = []
         for finding in self._findings:
             labels += [

@@ -64,7 +64,10 @@ WRONG = {
     ),
     "doctor_unknown": (course(*falling(3), outputs=["� �", "a �", "�"]), {"percent": 80.0, "vocabulary": 900}, 30),
     "doctor_no_likeness": (
-        course(*falling(4, bleu=0.2, chrf=4.0)), {"bleu": 0.2, "before": 3.0, "after": 0.75, "count": 4}, 40
+        course(*falling(3, bleu=0.2, chrf=4.0)), {"bleu": 0.2, "before": 3.0, "after": 1.0, "count": 3}, 30
+    ),
+    "doctor_mostly_alike": (
+        course(*falling(3, bleu=0.2, chrf=21.0), outputs=["the the", "the the", "a"]), {"same": 2, "count": 3, "bleu": 0.2}, 30
     ),
     "doctor_small_corpus": (
         course(*falling(1), started={"parameters": 10**6}), {"pairs": 100, "tokens": 1000, "parameters": 10**6}, None
@@ -95,10 +98,11 @@ def test_that_what_goes_wrong_is_found_with_its_evidence(code: str) -> None:
         course(*[row | {"bleu": 10.0 * n} for n, row in enumerate(rising(2.0, 1.5, 1.7, 1.9, 2.2))]),
         course(*falling(8), losses=[*FALLING[:20], 3.4, *FALLING[21:], *[1.05] * 40]),
         course(*falling(4, bleu=0.2, chrf=70.0)),
+        course(*falling(4, bleu=40.0), outputs=["yes", "yes", "no"]),
         course(*falling(4), outputs=["a b a b a b a b", "no", "yes"]),
         course(*falling(4), outputs=["� is it", *GOOD[1:]]),
     ],
-    ids=["nothing yet", "no validation", "early", "stopped", "level", "BLEU rises", "one bad batch", "short words", "one loop",
+    ids=["nothing yet", "no validation", "early", "stopped", "level", "BLEU rises", "one bad batch", "short words", "two of three", "one loop",
          "one unknown"],
 )  # fmt: skip
 def test_that_what_may_be_is_left_alone(told: History) -> None:
@@ -113,6 +117,14 @@ def test_that_a_spike_that_is_over_is_advice_only() -> None:
 def test_that_translations_are_not_judged_before_the_warm_up_is_over() -> None:
     slow = dataclasses.replace(INFO, train=TrainConfig(warmup_steps=1000))
     assert examine_course(course(*falling(5, bleu=0.1, chrf=1.0), outputs=["so"] * 3), slow) == []
+
+
+def test_that_stopping_before_the_warm_up_is_over_gives_no_verdict_that_going_on_takes_back() -> None:
+    slow = dataclasses.replace(INFO, train=TrainConfig(warmup_steps=1000))
+    told = falling(1, bleu=0.0, chrf=1.0)
+    assert examine_course(course(*told, outputs=["so"] * 3, ended=("stopped", "ended_stopped", {})), slow) == []
+    codes = [found.code for found in examine_course(course(*told, outputs=["so"] * 3, ended=FINISHED), slow)]
+    assert codes == ["doctor_all_alike"]
 
 
 def test_that_what_a_resumed_training_does_over_again_does_not_count() -> None:
