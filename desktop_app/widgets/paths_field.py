@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QToolButton, QWidget
 
 from desktop_app.widgets import file_kinds, open_dialog
+from desktop_app.widgets.elided_label import ElidedLabel
 
 
 class PathsField(QWidget):
@@ -23,7 +24,7 @@ class PathsField(QWidget):
         super().__init__(parent)
         self._name = self._nothing = ""
         self._paths: tuple[str, ...] = ()
-        self._label = QLabel()
+        self._label = ElidedLabel()
         self._label.setProperty("role", "muted")
         self._label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._choose = QToolButton()

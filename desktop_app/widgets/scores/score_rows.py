@@ -12,6 +12,7 @@ from desktop_app.widgets.matrix_view import shown_number
 from model.records.scores import Measurement, Metric, PairedResult
 
 ROW_HEIGHT = 26
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 def prepare(table: QTableWidget) -> QTableWidget:
@@ -35,7 +36,10 @@ def fill(table: QTableWidget, first: Measurement, second: Measurement | None, te
     chances = {result.metric: result for result in tested}
     table.setColumnCount(1 + len(systems) + bool(tested))
     table.setRowCount(len(rows))
-    table.setHorizontalHeaderLabels(_heads(len(systems), tested=bool(tested)))
+    for column, name in enumerate(_heads(len(systems), tested=bool(tested))):
+        head = QTableWidgetItem(name)
+        head.setTextAlignment(_RIGHT)  # over the numbers, which end there
+        table.setHorizontalHeaderItem(column, head)
     table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
     for row, (name, key, lowercased) in enumerate(rows):
         _put(table, row, 0, name, name, Qt.AlignmentFlag.AlignLeft)

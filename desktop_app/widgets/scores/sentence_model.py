@@ -7,7 +7,9 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QWidget
 
+from desktop_app.plots.labels import isolated
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.words.plain_tip import plain_tip
 from model.records.scores import Evaluation
 
 Index = QModelIndex | QPersistentModelIndex
@@ -81,9 +83,11 @@ class SentenceModel(QAbstractTableModel):
         name, number = self.columns()[index.column()], self._order[index.row()]
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT if name in _NUMBERS else _LEFT
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._text(number, name)
-        return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return isolated(" ".join(self._text(number, name).split()))  # a tab would end the line where it is elided
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(self._text(number, name))
+        return self._text(number, name) if role == Qt.ItemDataRole.AccessibleTextRole else None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """What stands in each column, and what it means."""

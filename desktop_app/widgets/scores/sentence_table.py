@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from desktop_app.look import theme
@@ -12,6 +13,8 @@ from model.records.scores import Evaluation
 
 _ROW_HEIGHT = 28
 _TEXTS = ("source", "output", "second")
+_LEAST = 112
+"""Width of a column of texts below which nobody can read in it: then the table scrolls sideways."""
 _WIDTHS = {"number": 58, "chrf": 58, "bleu": 62, "length": 66, "second_chrf": 74, "difference": 80}
 
 
@@ -35,6 +38,8 @@ class SentenceTable(QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setSortingEnabled(True)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.horizontalHeader().sectionResized.connect(self._take_width)
         self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         self.verticalHeader().hide()
@@ -62,16 +67,32 @@ class SentenceTable(QTableView):
         if current.isValid():
             self.chosen.emit(self.sentences.number(current.row()))
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The texts share the room that the numbers leave."""
+        super().resizeEvent(event)
+        self._share()
+
+    def _take_width(self, column: int, *_: int) -> None:
+        if self.sentences.columns()[column] not in _TEXTS:
+            self._share()
+
     def _fit(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW_HEIGHT))
-        header = self.horizontalHeader()
+        header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
         for column, name in enumerate(self.sentences.columns()):
-            stretches = name in _TEXTS
-            header.setSectionResizeMode(
-                column, QHeaderView.ResizeMode.Stretch if stretches else QHeaderView.ResizeMode.Interactive
-            )
-            if not stretches:
-                header.resizeSection(column, theme.scaled(_WIDTHS[name]))
+            is_text = name in _TEXTS
+            header.setSectionResizeMode(column, modes.Fixed if is_text else modes.Interactive)
+            if not is_text:
+                header.resizeSection(column, max(theme.scaled(_WIDTHS[name]), header.sectionSizeHint(column)))
+        self._share()
+
+    def _share(self) -> None:
+        header, columns = self.horizontalHeader(), self.sentences.columns()
+        texts = [column for column, name in enumerate(columns) if name in _TEXTS]
+        taken = sum(header.sectionSize(column) for column in range(len(columns)) if column not in texts)
+        wide = max(theme.scaled(_LEAST), (self.viewport().width() - taken) // len(texts))
+        for column in texts:
+            header.resizeSection(column, wide)
 
     def _write_words(self) -> None:
         self.setAccessibleName(self.tr("Sentences with their scores"))

@@ -129,6 +129,29 @@ def test_that_a_second_system_comes_from_a_file_and_is_compared_sentence_by_sent
     assert page.card.table.columnCount() == 4
 
 
+def test_that_texts_of_two_systems_keep_room_in_a_small_window(page: ScoresPage, qtbot: QtBot, tmp_path: Path) -> None:
+    """The table scrolls sideways; its numbers left 50 pixels for a text, and cut a head short."""
+    beside(page, qtbot, tmp_path / "other.txt", list(REFERENCES))
+    page.resize(940, 560)
+    header = page.table.horizontalHeader()
+    for place, name in enumerate(page.table.sentences.columns()):
+        least = 112 if name in ("source", "output", "second") else header.sectionSizeHint(place)
+        assert header.sectionSize(place) >= least, name
+
+
+def test_that_a_sentence_stands_on_one_line_and_ends_on_its_own_side(page: ScoresPage, evaluation: Evaluation) -> None:
+    """Behind a tab nothing was painted; the ellipsis of Arabic stood at its beginning."""
+    texts = replace(evaluation.test_set, sources=("صباح الخير", "a\tb", "<s> c", *SOURCES[3:]))
+    page.table.show_systems(replace(evaluation, test_set=texts), None)
+    assert column(page, "source")[:2] == ["\u2068صباح الخير\u2069", "a b"]
+    place = page.table.sentences.columns().index("source")
+    assert page.table.sentences.index(2, place).data(Qt.ItemDataRole.ToolTipRole) == "&lt;s&gt; c"
+
+
+def test_that_heads_end_over_their_numbers(page: ScoresPage) -> None:
+    assert page.card.table.horizontalHeaderItem(1).textAlignment() & Qt.AlignmentFlag.AlignRight
+
+
 def test_that_a_file_with_other_lines_is_refused_with_both_counts(
     page: ScoresPage, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
