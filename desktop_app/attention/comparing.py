@@ -49,7 +49,9 @@ class Comparing(QObject):
 
     def _offer(self) -> None:
         run = self._session.run
-        own = [(run.path, name, self._named(run, name)) for name in run.weights] if run is not None else []
+        shown = self._session.weights()
+        names = [name for name in run.weights if name != shown] if run is not None else []
+        own = [(run.path, name, self._named(run, name)) for name in names] if run is not None else []
         others = [r for r in self._runs if r.checkpoints and (run is None or r.path != run.path)]
         named = [(other.path, "best", wording.run_name(other.name)) for other in others[:MOST_RUNS]]
         self._button.offer([*own, *named], comparing=self.head.is_on())

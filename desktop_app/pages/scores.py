@@ -267,7 +267,7 @@ class ScoresPage(QWidget):
         self.tabs.tabBar().setAccessibleName(self.tr("What is shown of the scores"))
         self.tabs.tabBar().setToolTip(self.tr("What is shown of the scores"))
         self.hint.setText(
-            self.tr("Measure a run, and each sentence stands here with its score: the worst first, if you like.")
+            self.tr("Measure a run, and each sentence is listed here with its score: the worst first, if you like.")
         )
         self._splitter.say(self.tr("Drag, or press the arrow keys, to give the table or the sentence more room"))
         self._update_controls()

@@ -34,9 +34,9 @@ class Welcome(Strip):
         self.show()
 
     def _enter(self, page: str) -> None:
-        """Leaves the room to the page that was asked for, until the next start."""
+        """Leaves the room to the page that was asked for; who has found a door needs no more of them."""
         self._session.open_page(page)
-        self.hide()
+        self._dismiss()
 
     def _dismiss(self) -> None:
         self._session.settings.is_welcomed = True

@@ -42,10 +42,11 @@ class DemoWords(QObject):
         self._write_words()
 
     def _write_words(self) -> None:
-        learned, words = self._learned, ""
+        learned, words, about = self._learned, "", ""
         if learned is not None and learned.pairs:
-            words = self.tr(
+            words = self.tr("Demo: knows everyday sentences only; other texts come out wrong.")
+            about = self.tr(
                 "Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of "
                 "{tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further."
             ).format(pairs=f"{learned.pairs:,}", tokens=f"{learned.tokens:,}")
-        self._reading.set_idle(words)
+        self._reading.set_idle(words, about)

@@ -2288,7 +2288,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Head {number}</source>
-        <translation>头 {number}</translation>
+        <translation>第 {number} 个头</translation>
     </message>
     <message>
         <source>Entropy in bits: 0 where every row looks at one token only, more the wider it spreads</source>
@@ -4024,7 +4024,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>head {number}</source>
-        <translation>头 {number}</translation>
+        <translation>第 {number} 个头</translation>
     </message>
     <message>
         <source>Layer that links words</source>
@@ -7582,31 +7582,31 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>heads</name>
     <message>
         <source>Translation: looks</source>
-        <translation type="unfinished"></translation>
+        <translation>译文（关注者）</translation>
     </message>
     <message>
         <source>Source: is looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>原文（被关注）</translation>
     </message>
     <message>
         <source>Source: looks</source>
-        <translation type="unfinished"></translation>
+        <translation>原文（关注者）</translation>
     </message>
     <message>
         <source>Written so far: looks</source>
-        <translation type="unfinished"></translation>
+        <translation>已写出的部分（关注者）</translation>
     </message>
     <message>
         <source>Written so far: is looked at</source>
-        <translation type="unfinished"></translation>
+        <translation>已写出的部分（被关注）</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>层</translation>
     </message>
     <message>
         <source>Heads</source>
-        <translation type="unfinished"></translation>
+        <translation>头</translation>
     </message>
 </context>
 <context>

@@ -74,6 +74,10 @@ def test_that_a_demo_says_what_it_learned_and_another_run_nothing(
     qtbot.addWidget(reading)
     DemoWords(session, reading)
     session.set_run(actions.run_summary(path))
-    qtbot.waitUntil(lambda: f"{pairs:,} pairs" in reading.pair.text())
+    qtbot.waitUntil(lambda: f"{pairs:,} pairs" in reading.pair.toolTip())
+    assert reading.pair.minimumWidth() >= reading.pair.fontMetrics().horizontalAdvance(reading.pair.text()) > 0
+    reading.say("dog ← Hund")
+    assert "dog" in reading.pair.toolTip()
+    reading.say("")
     session.set_run(dataclasses.replace(actions.run_summary(path), path="/elsewhere"))
-    assert reading.pair.text() == ""
+    assert reading.pair.text() == reading.pair.toolTip() == ""

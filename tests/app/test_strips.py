@@ -55,9 +55,7 @@ def test_that_a_strip_that_goes_gives_its_focus_to_no_button(session: Session, q
     assert not stop.hasFocus()
 
 
-def test_that_a_door_makes_room_for_its_page_and_the_welcome_is_back_at_the_next_start(
-    session: Session, qtbot: QtBot
-) -> None:
+def test_that_a_door_that_was_used_puts_the_welcome_away_for_good(session: Session, qtbot: QtBot) -> None:
     first = Welcome(session)
     qtbot.addWidget(first)
     with qtbot.waitSignal(session.page_requested, check_params_cb=lambda page: page == "learn"):
@@ -65,6 +63,8 @@ def test_that_a_door_makes_room_for_its_page_and_the_welcome_is_back_at_the_next
     assert first.isHidden()
     second = Welcome(session)
     qtbot.addWidget(second)
+    assert second.isHidden()
+    second.greet()
     assert not second.isHidden()
 
 

@@ -59,6 +59,8 @@ class BeforeAfter(Card):
     def _write(self) -> None:
         before, after = self._said
         self.before_words.setText(self._line(self.tr("With all heads"), before))
+        for widget in (self._captions[1], self.after):
+            widget.setVisible(self._is_cut or self._is_waiting)
         if self._is_waiting:
             self.after_words.setText(self.tr("Without the marked heads: translating…"))
         elif self._is_cut:

@@ -40,7 +40,7 @@ class CompareButton(QPushButton):
             comparing: Whether a comparison is on.
         """
         self._menu.clear()
-        self._menu.addAction(self.tr("Keep this view as the first")).triggered.connect(self.keep_asked)
+        self._menu.addAction(self.tr("Keep this view to compare with")).triggered.connect(self.keep_asked)
         self._menu.addSeparator()
         for chosen in weights:
             action = self._menu.addAction(self.tr("With the run {name}").format(name=chosen[2].replace("&", "&&")))

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 
 def meaning(mode: str, stack: str, summary: str = "") -> str:
-    """Stands behind the name of a head.
+    """Stands behind the name of a head, or in "heads" of a stack.
 
     Args:
         mode: One of `head_panel.MODES`.
@@ -15,7 +15,7 @@ def meaning(mode: str, stack: str, summary: str = "") -> str:
     """
     translate = QCoreApplication.translate
     if mode == "heads":
-        return translate("HeadView", "all heads of the stack in numbers")
+        return translate("HeadView", "all heads in numbers")
     if summary == "entropy":
         return translate("HeadView", "how widely each row spreads its weight, in bits; a column a head")
     if mode == "map":

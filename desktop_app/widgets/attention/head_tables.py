@@ -14,8 +14,8 @@ from model.records.attention import Array, StackSummary
 
 DECIMALS = 2
 """Of every number in the tables."""
-NAMES_WIDTH, HEAD_WIDTH = 80, 44
-"""Room that a table needs for the names of the layers, and for each head."""
+NAMES_WIDTH, HEAD_WIDTH, WORDED_WIDTH = 80, 44, 60
+"""Room that a table needs for the names of the layers, and for each head, or a head that is called one."""
 
 
 class HeadTables(QWidget):
@@ -39,6 +39,7 @@ class HeadTables(QWidget):
         self._summary: StackSummary | None = None
         self._compared: StackSummary | None = None
         self._called = ("", "")
+        self._is_worded = False
         self._lay_out()
         language.follow(self._write_words)
 
@@ -66,14 +67,24 @@ class HeadTables(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Both sides and the difference stand below each other where they would be too narrow."""
         super().resizeEvent(event)
+        if self._worded() != self._is_worded:
+            self._fill()
         self._arrange()
 
-    def _arrange(self) -> None:
+    def _worded(self) -> bool:
+        """Whether there is room above the columns for "Head 1" and not only for the number."""
         heads = self._summary.distance.shape[1] if self._summary is not None else 0
-        narrow = self.width() < 3 * theme.scaled(NAMES_WIDTH + HEAD_WIDTH * heads)
+        tables = 1 if self._compared is None or self._is_narrow() else len(self._names[0])
+        return self.width() >= tables * theme.scaled(NAMES_WIDTH + WORDED_WIDTH * heads)
+
+    def _is_narrow(self) -> bool:
+        heads = self._summary.distance.shape[1] if self._summary is not None else 0
+        return self.width() < 3 * theme.scaled(NAMES_WIDTH + HEAD_WIDTH * heads)
+
+    def _arrange(self) -> None:
         directions = QBoxLayout.Direction
         for row in self._rows:
-            row.setDirection(directions.TopToBottom if narrow else directions.LeftToRight)
+            row.setDirection(directions.TopToBottom if self._is_narrow() else directions.LeftToRight)
 
     def titles(self) -> tuple[str, str]:
         """What stands above the tables."""
@@ -84,6 +95,7 @@ class HeadTables(QWidget):
         return *self.before, self.entropy, self.distance, *self.difference
 
     def _fill(self) -> None:
+        self._is_worded = self._worded()
         for widget in self._sides:
             widget.setVisible(self._compared is not None)
         if self._summary is None:
@@ -110,7 +122,9 @@ class HeadTables(QWidget):
     def _show(self, view: FillingMatrix, values: Array, largest: float | None = None) -> None:
         layers, heads = values.shape
         rows = [self.tr("Layer {number}").format(number=number + 1) for number in range(layers)]
-        view.show_matrix(values, rows, [str(number + 1) for number in range(heads)], largest=largest or None)
+        worded = self.tr("Head {number}") if self._is_worded else "{number}"
+        columns = [worded.format(number=number + 1) for number in range(heads)]
+        view.show_matrix(values, rows, columns, largest=largest or None)
 
     def _write_words(self) -> None:
         entropy, distance = self._titles

@@ -239,8 +239,10 @@ class HeadView(QWidget):
         self.map.setAccessibleName(self.title())
 
     def _write_title(self) -> None:
-        means = meaning(self.panel.mode(), self.choosers.stack(), self.choosers.summary())
-        self.panel.set_title(f"{self.title()} · {means}")
+        mode = self.panel.mode()
+        means = meaning(mode, self.choosers.stack(), self.choosers.summary())
+        named = self.stack.currentText() if mode == "heads" else self.title()
+        self.panel.set_title(f"{named} · {means}")
 
     def _differences(self) -> Array | None:
         """(L, H, rows, columns) of all heads, where those of two traces are compared."""

@@ -145,7 +145,7 @@ class TimeLapse(Card):
         translated = probe.translation or "—"
         self.words.setText(f"→ {translated}" if self.sentence.count() > 1 else f"{probe.source} → {translated}")
         self.words.setToolTip(plain_tip(f"{probe.source} → {translated}"))
-        self.reference.setText(self.tr("wanted: {reference}").format(reference=probe.reference))
+        self.reference.setText(self.tr("reference: {reference}").format(reference=probe.reference))
 
     def _explain_play(self) -> None:
         playing = self.play.isChecked()
@@ -193,11 +193,13 @@ class TimeLapse(Card):
         for label in (self.words, self.reference):
             label.setTextFormat(Qt.TextFormat.PlainText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.words.setMinimumWidth(1)  # long ones are cut, and never widen the window
         scrubber, said = QHBoxLayout(), QHBoxLayout()
         for widget in (self.play, self.slider, self.place, self.speed):
             scrubber.addWidget(widget, 1 if widget is self.slider else 0)
         said.addWidget(self.sentence)
-        said.addWidget(self.words, 3)
-        said.addWidget(self.reference, 2)
+        said.addWidget(self.words)
+        said.addWidget(self.reference, 1)
         self.body.addLayout(scrubber)
         self.body.addLayout(said)

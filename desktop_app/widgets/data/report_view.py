@@ -104,7 +104,7 @@ class ReportView(QScrollArea):
         self._add(self.tr("Characters of a sentence: source above the line, target below"), "caption")
         words = self.tr("Pairs by the characters of their source (above the line) and of their target (below it)")
         self._add_chart((report.source_lengths, report.target_lengths), (source, target), words)
-        middles = self.tr("Half have at most: source {source}, target {target} characters")
+        middles = self.tr("Median length: source {source}, target {target} characters")
         fields = {"source": _median(report.source_lengths), "target": _median(report.target_lengths)}
         self._add(middles.format(**fields), "muted")
         self._add(self.tr("Target ÷ source, in characters"), "caption")

@@ -105,7 +105,7 @@ class Palette(QDialog):
             row.setForeground(1, self.palette().placeholderText())
             self.list.addTopLevelItem(row)
         if not self._shown:
-            nothing = QTreeWidgetItem([self.tr("Nothing fits these letters.")])
+            nothing = QTreeWidgetItem([self.tr("No matches.")])
             nothing.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addTopLevelItem(nothing)
         self.list.setCurrentIndex(self.list.model().index(0, 0))

@@ -96,9 +96,9 @@ class ScoreSetup(Card):
     def _write_words(self) -> None:
         self.set_title(self.tr("Measure"))
         parts = {
-            "test": self.tr("Test part of the run"),
-            "validation": self.tr("Validation part of the run"),
-            "corpus": self.tr("Test part of the corpus"),
+            "test": self.tr("The run's test pairs"),
+            "validation": self.tr("The run's validation pairs"),
+            "corpus": self.tr("The corpus's test pairs"),
             "files": self.tr("Files…"),
         }
         for index, part in enumerate(PARTS):

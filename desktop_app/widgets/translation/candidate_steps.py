@@ -130,7 +130,7 @@ class CandidateSteps(QWidget):
         if not self._places:
             painter.setPen(QColor(theme.current().muted))
             painter.drawText(
-                self.rect(), Qt.TextFlag.TextWordWrap, self.tr("Each step of the next translation stands here.")
+                self.rect(), Qt.TextFlag.TextWordWrap, self.tr("The steps of the next translation appear here.")
             )
         for index, place in enumerate(self._places):
             if place.intersects(event.rect()):

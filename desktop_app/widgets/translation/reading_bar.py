@@ -5,9 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
 
+from desktop_app.look import theme
 from desktop_app.widgets.doubts import DoubtLegend
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.words import language
+from desktop_app.words.plain_tip import plain_tip
 
 ALL = -1
 """Stands for all layers, or all heads."""
@@ -25,7 +27,7 @@ class ReadingBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._counts = (0, 0)
-        self._idle = self._said = ""
+        self._idle = self._said = self._about_idle = ""
         self.doubts, self.legend = QCheckBox(), DoubtLegend()
         self.layer, self.head = QComboBox(), QComboBox()
         self._linked, self.pair = QLabel(), ElidedLabel()
@@ -46,6 +48,7 @@ class ReadingBar(QWidget):
         layout.addWidget(self.head)
         layout.addWidget(self.pair, 1)
         self._take_doubts(False)
+        theme.watcher().changed.connect(self._show_pair)
         language.follow(self._write_words)
 
     def choice(self) -> tuple[int | None, tuple[int, ...]]:
@@ -71,12 +74,18 @@ class ReadingBar(QWidget):
     def say(self, words: str) -> None:
         """Says which words belong together, or what went wrong; an empty text takes that back."""
         self._said = words
-        self.pair.setText(self._said or self._idle)
+        self._show_pair()
 
-    def set_idle(self, words: str) -> None:
-        """What stands there while nothing is pointed at."""
-        self._idle = words
+    def set_idle(self, words: str, about: str = "") -> None:
+        """What stands there, whole, while nothing is pointed at; a resting mouse is told more."""
+        self._idle, self._about_idle = words, about
+        self._show_pair()
+
+    def _show_pair(self) -> None:
         self.pair.setText(self._said or self._idle)
+        if not self._said and self._about_idle:
+            self.pair.setToolTip(plain_tip(self._about_idle))
+        self.pair.setMinimumWidth(self.pair.fontMetrics().horizontalAdvance(self._idle) + 2)
 
     def _take_doubts(self, wanted: bool) -> None:
         self.legend.setVisible(wanted)
@@ -97,7 +106,7 @@ class ReadingBar(QWidget):
         self.layer.setAccessibleName(self.tr("Layer that links words"))
         self.head.setAccessibleName(self.tr("Head that links words"))
         tip = self.tr(
-            "A word of the translation belongs to the source word that its step looked at most, in the mean of these heads "
+            "A word of the translation belongs to the source word that its step looked at most, averaged over these heads "
             "of the cross-attention. Point at a word, or put the caret on it. Attention is a good guess, not a proof."
         )
         self.layer.setToolTip(tip)

@@ -99,7 +99,11 @@ def test_that_a_translation_that_is_awaited_is_not_called_empty(shown: Attention
 def test_that_rows_and_columns_are_named_only_where_there_are_any(shown: AttentionPage) -> None:
     for mode in ("links", "text", "heads", "map"):
         shown.view.panel.set_mode(mode)
-        assert ("(row" in shown.view.panel.heading.text()) is (mode == "map")
+        heading = shown.view.panel.heading.text()
+        assert ("(row" in heading) is (mode == "map")
+        assert heading.startswith(
+            "Cross-attention · all heads" if mode == "heads" else "Cross-attention, layer 1, head 1"
+        )
 
 
 def test_that_nothing_is_traced_before_the_page_is_shown(
@@ -173,7 +177,10 @@ def test_that_the_cell_under_the_mouse_is_named_in_words(shown: AttentionPage, q
     column = int(weights[0].argmax())
     qtbot.mouseMove(shown.view.map, shown.view.map.cell_center(0, column))
     token = (*SOURCE, "</s>")[column]
-    assert shown.view.words.text() == f"买 ← {token} · weight {weights[0, column]:.2f} · rank 1 of 7"
+    assert (
+        shown.view.words.text()
+        == f"买 ← {token} · weight {weights[0, column]:.2f} · rank 1 of 7 · click to see how it came about"
+    )
 
 
 def test_that_naming_a_cell_does_not_draw_the_map_anew(shown: AttentionPage, qtbot: QtBot) -> None:

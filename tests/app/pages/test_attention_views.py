@@ -192,7 +192,7 @@ def test_that_an_older_checkpoint_stands_beside_this_one(
 ) -> None:
     shown.compare_button.opened.emit()
     names = [action.text() for action in shown.compare_button.menu().actions() if action.text()]
-    assert names == ["Keep this view as the first", "With the run one, update 3", "With the run one, update 7"]
+    assert names == ["Keep this view to compare with", "With the run one, update 3"], "and not itself"
     shown.compare_button.weights_asked.emit((RUN.path, "step-00000003", "one, update 3"))
     qtbot.waitUntil(lambda: shown.view.comparison() is not None)
     assert asked[-1] == ("/runs/one", "step-00000003", " ".join(SOURCE), [4, 5, 6, 2])

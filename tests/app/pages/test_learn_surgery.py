@@ -57,6 +57,7 @@ def test_that_a_clicked_head_is_cut_and_its_translation_shown(topic: SurgeryTopi
     assert job.asked == ((Cut("decoder", 1, 2, "off"),), " ".join(SOURCE), None)
     after = answer(("买", "。"), -2.25)
     job.give(after)
+    assert not topic.said.after.isHidden()
     for words, log_prob in ((topic.said.before_words, -0.5), (topic.said.after_words, -2.25)):
         assert f"ln P = {shown_number(log_prob, 3)}" in words.text()
         assert f"probability {shown_number(math.exp(log_prob), 4)}" in words.text()
@@ -67,6 +68,8 @@ def test_that_a_clicked_head_is_cut_and_its_translation_shown(topic: SurgeryTopi
     click(topic, qtbot, "decoder", 1, 2)
     assert topic.cuts() == ()
     assert "No head is out of work" in topic.said.after_words.text()
+    assert topic.said.after.isHidden()
+    assert topic.said._captions[1].isHidden()
 
 
 def test_that_keys_walk_cut_heads_and_layers_and_put_back(topic: SurgeryTopic, qtbot: QtBot) -> None:

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.attention.shown_view import ShownView
 from desktop_app.plots import export
 from desktop_app.plots.palette import LESS, MORE
+from desktop_app.widgets.attention.head_tables import HeadTables
 from desktop_app.widgets.attention.head_view import HeadView
 from desktop_app.widgets.matrix_view import MatrixView
 from desktop_app.widgets.painting import ROW, Spot
@@ -86,6 +87,17 @@ def test_that_tables_show_both_sides_and_what_is_written_adds_up(view: HeadView)
         before, change = table(tables.before[number]), table(tables.difference[number])
         np.testing.assert_allclose(table(after) - before, change, atol=1e-6)
     np.testing.assert_allclose(table(tables.before[1]), reading(other()).stacks["cross"].distance, atol=0.00501)
+
+
+def test_that_heads_are_called_so_where_there_is_room(qtbot: QtBot) -> None:
+    tables = HeadTables()
+    qtbot.addWidget(tables)
+    tables.resize(900, 500)
+    tables.show()
+    tables.show_summary(reading(trace()).stacks["cross"], (0, 0))
+    assert tables.entropy._columns[0] == "Head 1"
+    tables.resize(90, 500)
+    assert tables.entropy._columns[0] == "1"
 
 
 def test_that_the_mosaic_is_of_the_differences_until_the_comparison_ends(view: HeadView) -> None:

@@ -30,7 +30,13 @@ def test_that_it_begins_at_the_newest_moment_and_says_where_that_is(lapse: TimeL
     assert update_of(lapse) == UPDATES[-1]
     assert lapse.place.text() == "update 20 · 4 of 4"
     assert lapse.slider.accessibleDescription() == "update 20 · 4 of 4"
-    assert (lapse.words.text(), lapse.reference.text()) == ("→ 20?", "wanted: 买书。")
+    assert (lapse.words.text(), lapse.reference.text()) == ("→ 20?", "reference: 买书。")
+
+
+def test_that_the_reference_follows_the_translation(lapse: TimeLapse) -> None:
+    lapse.resize(1000, 120)
+    lapse.show()
+    assert 0 < lapse.reference.x() - lapse.words.x() - lapse.words.sizeHint().width() < 20
 
 
 def test_that_arrow_keys_go_from_moment_to_moment(lapse: TimeLapse, qtbot: QtBot) -> None:
