@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,14 +12,15 @@ from matplotlib import colormaps
 from matplotlib.colors import Colormap, Normalize
 from numpy.typing import NDArray
 
+from desktop_app.plots import names
 from desktop_app.plots.glyphs import coverage
 from desktop_app.plots.head import HeadDrawing
-from desktop_app.plots.labels import drawable, missing, shorten, thinned, width_in_letters
-from desktop_app.plots.palette import DOTS_PER_INCH, Palette
+from desktop_app.plots.labels import drawable, missing
+from desktop_app.plots.names import GAP
+from desktop_app.plots.palette import Palette
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
-    from matplotlib.backends.backend_agg import RendererAgg
     from matplotlib.figure import Figure
     from matplotlib.image import AxesImage
     from matplotlib.text import Text
@@ -31,18 +32,11 @@ SCALE = "viridis"
 DIFFERENCES = "RdBu_r"
 """Of differences: blue below 0, red above; told apart by the colour-blind too."""
 
-SLANT = 45
 LARGEST_CELL = 160
 MOST_STRETCHED = 2.0
 LEGIBLE_CELL = 22
 """A cell is at most so many times as wide as high, or as high as wide, but large enough for its label where there is room."""
 
-SPACING, CLOSEST = 1.2, 1.05
-"""Heights of the text from label to label, and where labels would not all fit else."""
-SMALLEST = 0.75
-"""Labels that would not all fit are written smaller, down to this share, before some are left out."""
-
-GAP = 6
 KEY_WIDTH = 12
 KEY_GAP = 3 * GAP
 """From the map to the colours of the key."""
@@ -117,7 +111,7 @@ def draw_heads(
     """Draws several heads side by side, each in an equal share of the figure; see `draw_head`."""
     figure.clear()
     figure.set_facecolor(palette.ground)
-    width = _size(figure)[0] / len(drawings)
+    width = names.size(figure)[0] / len(drawings)
     return [_draw(figure, drawing, palette, scale, (number * width, width)) for number, drawing in enumerate(drawings)]
 
 
@@ -126,61 +120,44 @@ def _draw(
 ) -> HeadPicture:
     """Draws one head into the `span` (left, width) of the figure, in logical pixels."""
     is_covered = coverage(palette.families)
-    rows = [shorten(drawable(text, is_covered)) for text in drawing.rows]
-    columns = [shorten(drawable(text, is_covered)) for text in drawing.columns]
-    picture = _place_map(figure, drawing, scale, span, _room(figure, rows, columns, drawing, palette, scale))
+    texts = names.of_drawing(drawing, figure, palette, scale, is_covered)
+    for is_sure in (False, True):
+        room = _room(texts, drawing, palette, figure, scale)
+        box = _box(figure, drawing, scale, span, room)
+        if not is_sure:  # less room at the top never makes cells narrower: what fits now fits then
+            texts.stand(box[2] / len(texts.columns), palette.text_pixels)
+    picture = _place_map(figure, drawing, box)
     picture.image.set_cmap(_scale(drawing).with_extremes(bad=palette.grid))
-    _write_rows(picture, rows, palette)
-    _write_columns(picture, columns, palette)
+    names.write_rows(picture, texts, palette)
+    names.write_columns(picture, texts, palette)
     if drawing.caption:
         for number, line in enumerate(drawing.caption.split("\n")):
             y = (1 + LINE * number) * palette.text_pixels
-            picture.labels.append(_write(figure, span[0] + GAP, y, drawable(line, is_covered), palette, va="center"))
+            said = names.write(figure, span[0] + GAP, y, drawable(line, is_covered), palette, va="center")
+            picture.labels.append(said)
+    names.write_sides(picture, texts, palette, span)
     _draw_key(picture, drawing, palette)
     picture.missing = missing([*drawing.rows, *drawing.columns], is_covered)
     return picture
 
 
 def _room(
-    figure: Figure, rows: Sequence[str], columns: Sequence[str], drawing: HeadDrawing, palette: Palette, scale: float
+    texts: names.Names, drawing: HeadDrawing, palette: Palette, figure: Figure, scale: float
 ) -> tuple[float, float, float]:
     """Pixels kept free at the left, at the top, and at the right of the map."""
-    slanted = math.sin(math.radians(SLANT))
-    longest_row = _widest(figure, rows, palette, scale)
-    longest_column = _widest(figure, columns, palette, scale)
     caption = (CAPTION_ROOM + LINE * drawing.caption.count("\n")) * palette.text_pixels if drawing.caption else 0.0
-    left = longest_row + 2 * GAP
-    top = caption + longest_column * slanted + palette.text_pixels + GAP
     numbers = [text for _, text in _key_numbers(drawing)]
-    return left, top, KEY_GAP + KEY_WIDTH + GAP + _widest(figure, numbers, palette, scale) + GAP
+    widest = max(names.widths(figure, numbers, palette, scale).values())
+    left, top = texts.room(palette.text_pixels)
+    return left, caption + top, KEY_GAP + KEY_WIDTH + GAP + widest + 2 * GAP
 
 
-def _widest(figure: Figure, texts: Sequence[str], palette: Palette, scale: float) -> float:
-    candidates = sorted(set(texts), key=width_in_letters, reverse=True)[:3]
-    widths = [0.0]
-    for text in candidates:
-        probe = _write(figure, 0, 0, text, palette)
-        widths.append(probe.get_window_extent(_renderer(figure)).width / scale)
-        probe.remove()
-    return max(widths)
-
-
-def _renderer(figure: Figure) -> RendererAgg:
-    renderer: RendererAgg = figure.canvas.get_renderer()  # type: ignore[attr-defined]
-    return renderer
-
-
-def _size(figure: Figure) -> tuple[float, float]:
-    """Width and height in logical pixels."""
-    width, height = figure.get_size_inches() * DOTS_PER_INCH
-    return float(width), float(height)
-
-
-def _place_map(
+def _box(
     figure: Figure, drawing: HeadDrawing, scale: float, span: tuple[float, float], room: tuple[float, float, float]
-) -> HeadPicture:
+) -> tuple[float, float, float, float]:
+    """Left, top, width and height of the map."""
     rows, columns = drawing.weights.shape
-    whole, height = _size(figure)
+    height = names.size(figure)[1]
     start, width = span
     left, top, right = room
     cell_width = min(LARGEST_CELL, max(1.0, width - left - right) / columns)
@@ -193,51 +170,17 @@ def _place_map(
     map_width = max(1.0, math.floor(cell_width * columns * scale)) / scale
     map_height = max(1.0, math.floor(cell_height * rows * scale)) / scale
     left = round((start + left + max(0.0, width - left - right - map_width) / 2) * scale) / scale
-    top = round(top * scale) / scale
+    return left, round(top * scale) / scale, map_width, map_height
+
+
+def _place_map(figure: Figure, drawing: HeadDrawing, box: tuple[float, float, float, float]) -> HeadPicture:
+    left, top, map_width, map_height = box
+    whole, height = names.size(figure)
     axes = figure.add_axes((left / whole, 1 - (top + map_height) / height, map_width / whole, map_height / height))
     axes.set_axis_off()
     norm = Normalize(_darkest(drawing), drawing.brightest)
     image = axes.imshow(drawing.weights, cmap=_scale(drawing), norm=norm, aspect="auto", interpolation="nearest")
     return HeadPicture(figure, axes, image, left, top, map_width, map_height)
-
-
-def _write_rows(picture: HeadPicture, texts: Sequence[str], palette: Palette) -> None:
-    step = picture.height / len(texts)
-    palette = _fitting(palette, step)
-    for row in thinned(len(texts), step, palette.text_pixels * CLOSEST):
-        y = picture.top + (row + 0.5) * step
-        picture.labels.append(
-            _write(picture.figure, picture.left - GAP, y, texts[row], palette, ha="right", va="center_baseline")
-        )
-
-
-def _write_columns(picture: HeadPicture, texts: Sequence[str], palette: Palette) -> None:
-    step = picture.width / len(texts)
-    # Slanted lines of text lie closer together than they stand apart.
-    slanted = math.sin(math.radians(SLANT))
-    palette = _fitting(palette, step * slanted)
-    for column in thinned(len(texts), step, palette.text_pixels * CLOSEST / slanted):
-        x = picture.left + (column + 0.5) * step
-        text = _write(picture.figure, x, picture.top - GAP, texts[column], palette, va="baseline")
-        text.set(rotation=SLANT, rotation_mode="anchor")
-        picture.labels.append(text)
-
-
-def _fitting(palette: Palette, step: float) -> Palette:
-    """The same with a text small enough for lines `step` pixels apart, as far as it stays legible."""
-    usual = palette.text_pixels
-    return replace(palette, text_pixels=min(usual, max(SMALLEST * usual, step / SPACING)))
-
-
-def _write(
-    figure: Figure, x: float, y: float, text: str, palette: Palette, *, ha: str = "left", va: str = "baseline"
-) -> Text:
-    width, height = _size(figure)
-    written: Text = figure.text(
-        x / width, 1 - y / height, text, ha=ha, va=va, color=palette.text, fontsize=palette.points,
-        family=list(palette.families), parse_math=False,
-    )  # fmt: skip
-    return written
 
 
 def _scale(drawing: HeadDrawing) -> Colormap:
@@ -251,7 +194,7 @@ def _darkest(drawing: HeadDrawing) -> float:
 def _draw_key(picture: HeadPicture, drawing: HeadDrawing, palette: Palette) -> None:
     """The colours from the least to the brightest weight, right of the map."""
     figure = picture.figure
-    width, height = _size(figure)
+    width, height = names.size(figure)
     left = picture.left + picture.width + KEY_GAP
     tall = min(picture.height, 160.0)
     axes = figure.add_axes((left / width, 1 - (picture.top + tall) / height, KEY_WIDTH / width, tall / height))
@@ -259,7 +202,7 @@ def _draw_key(picture: HeadPicture, drawing: HeadDrawing, palette: Palette) -> N
     axes.set_axis_off()
     for share, number in _key_numbers(drawing):
         y = picture.top + (1 - share) * tall
-        text = _write(figure, left + KEY_WIDTH + GAP, y, number, palette, va="center")
+        text = names.write(figure, left + KEY_WIDTH + GAP, y, number, palette, va="center")
         text.set_color(palette.muted)
         picture.labels.append(text)
 

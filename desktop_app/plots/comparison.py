@@ -79,7 +79,10 @@ class Comparison:
         """The difference as it is drawn: equally far to both sides of 0."""
         difference = self.difference()
         largest = float(np.nanmax(np.abs(difference), initial=0.0))
-        return HeadDrawing(difference, self.right.rows, self.right.columns, caption, largest or 1.0, diverging=True)
+        right = self.right
+        return HeadDrawing(
+            difference, right.rows, right.columns, caption, largest or 1.0, diverging=True, sides=right.sides()
+        )
 
 
 def stack_difference(left: AttentionTrace, right: AttentionTrace, stack: str) -> Array | None:

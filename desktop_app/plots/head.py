@@ -6,16 +6,28 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
+from PySide6.QtCore import QCoreApplication
 
 from desktop_app.plots.labels import label_of
 from model.records.attention import Array, AttentionTrace, StackSummary, TraceReading
 from model.records.tokens import Token
+
+translate = QCoreApplication.translate
 
 
 def largest(traces: Sequence[AttentionTrace], stack: str) -> Array:
     """(L, H) largest weight of each head of a stack in any of these traces; 1 for a head that looks nowhere."""
     found: Array = np.max([trace.weights(stack).max(axis=(2, 3)) for trace in traces], axis=0)
     return np.where(found > 0, found, np.float32(1))
+
+
+def headings(stack: str) -> tuple[str, str]:
+    """What the tokens of a stack that look are, and those that are looked at."""
+    return {
+        "cross": (translate("heads", "Translation: looks"), translate("heads", "Source: is looked at")),
+        "encoder": (translate("heads", "Source: looks"), translate("heads", "Source: is looked at")),
+        "decoder": (translate("heads", "Written so far: looks"), translate("heads", "Written so far: is looked at")),
+    }[stack]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,6 +37,7 @@ class HeadDrawing:
     Attributes:
         caption: Written above the map; empty: nothing.
         brightest: The weight at the bright end of the colours.
+        sides: What the rows are, and what the columns are; empty: not said.
         diverging: Whether these are differences, from −`brightest` to `brightest`; one that is not a number is left grey.
     """
 
@@ -34,13 +47,14 @@ class HeadDrawing:
     caption: str = ""
     brightest: float = 1.0
     diverging: bool = False
+    sides: tuple[str, str] = ("", "")
 
     def has_words_of(self, other: HeadDrawing) -> bool:
         """Whether only the weights differ."""
         return self._words() == other._words()
 
     def _words(self) -> tuple[object, ...]:
-        return self.rows, self.columns, self.caption, self.brightest, self.diverging
+        return self.rows, self.columns, self.caption, self.brightest, self.diverging, self.sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +138,15 @@ class HeadChoice:
 
     def drawing(self, caption: str = "") -> HeadDrawing:
         """The head as it is drawn."""
-        return HeadDrawing(self.weights, self.rows, self.columns, caption, self.brightest)
+        return HeadDrawing(self.weights, self.rows, self.columns, caption, self.brightest, sides=self.sides())
+
+    def sides(self) -> tuple[str, str]:
+        """What the rows are, and what the columns are, in the language of the window."""
+        looking, looked_at = headings(self.stack)
+        if self.has_token_columns:
+            return looking, looked_at
+        is_whole = self.summed is not None and self.layer == len(self.summed.entropy)
+        return looking, translate("heads", "Layers") if is_whole else translate("heads", "Heads")
 
     def cell(self, row: int, column: int) -> Cell:
         """What one cell says."""

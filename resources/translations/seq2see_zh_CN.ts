@@ -2248,11 +2248,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>词元不同：比较了 {all_rows} 行中的 {rows} 行、{all_columns} 列中的 {columns} 列。</translation>
     </message>
     <message>
-        <source>{token}, second − first, changes most at: {others}</source>
+        <source>“{token}”, second − first, changes most at: {others}</source>
         <translation>“{token}”（第二 − 第一）变化最大处：{others}</translation>
     </message>
     <message>
-        <source>{token}, second − first, is looked at otherwise most by: {others}</source>
+        <source>“{token}”, second − first, is looked at otherwise most by: {others}</source>
         <translation>“{token}”（第二 − 第一）被以下词元关注的变化最大：{others}</translation>
     </message>
     <message>
@@ -2260,12 +2260,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>用于对比的一方没有与此逐一对应的注意力头：只显示第二个。</translation>
     </message>
     <message>
-        <source>{token} looks most at: {others}</source>
+        <source>“{token}” looks most at: {others}</source>
         <translation>“{token}”最关注：{others}</translation>
     </message>
     <message>
-        <source>{token} is looked at most by: {others}</source>
+        <source>“{token}” is looked at most by: {others}</source>
         <translation>最关注“{token}”的是：{others}</translation>
+    </message>
+    <message>
+        <source>{words} · point at any other token</source>
+        <translation>{words} · 可指向其他任何词元</translation>
     </message>
     <message>
         <source>The strongest {shown} of {count} links; point at a token for its own.</source>
@@ -5318,58 +5322,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>SettingsDialog</name>
     <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>General</source>
-        <translation>常规</translation>
-    </message>
-    <message>
-        <source>Storage</source>
-        <translation>存储</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>{about} Holds from the next start on.</source>
-        <translation>{about}下次启动后生效。</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-    <message>
-        <source>Chooses another folder; what lies in the old one stays there.</source>
-        <translation>选择另一个文件夹；原文件夹中的内容保持不动。</translation>
-    </message>
-    <message>
-        <source>Like the system</source>
-        <translation>跟随系统</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source> ms</source>
-        <translation> 毫秒</translation>
-    </message>
-    <message>
-        <source> min</source>
-        <translation> 分钟</translation>
-    </message>
-    <message>
-        <source>all processors</source>
-        <translation>全部处理器</translation>
-    </message>
-    <message>
         <source>Language</source>
         <translation>语言</translation>
     </message>
@@ -5448,6 +5400,58 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Other programs compute first; training takes the rest.</source>
         <translation>其他程序优先计算，训练使用剩余的时间。</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>常规</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>{about} Holds from the next start on.</source>
+        <translation>{about}下次启动后生效。</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Chooses another folder; what lies in the old one stays there.</source>
+        <translation>选择另一个文件夹；原文件夹中的内容保持不动。</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> 毫秒</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> 分钟</translation>
+    </message>
+    <message>
+        <source>all processors</source>
+        <translation>全部处理器</translation>
     </message>
 </context>
 <context>
@@ -7206,6 +7210,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Corpus</source>
         <translation>语料</translation>
+    </message>
+    <message>
+        <source>Zoom › {size}</source>
+        <translation>缩放 › {size}</translation>
+    </message>
+    <message>
+        <source>Settings › {name}</source>
+        <translation>设置 › {name}</translation>
     </message>
 </context>
 <context>

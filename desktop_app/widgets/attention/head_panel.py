@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.look import fonts, theme
 from desktop_app.plots.comparison import Comparison
-from desktop_app.plots.head import HeadChoice
+from desktop_app.plots.head import HeadChoice, headings
 from desktop_app.plots.labels import code_point
 from desktop_app.plots.palette import HEADS, LESS, MORE
 from desktop_app.widgets.attention.head_sentences import HeadSentences
@@ -59,6 +59,7 @@ class HeadPanel(Card):
         self._summary: StackSummary | None = None
         self._compared: StackSummary | None = None
         self._missing = self._problem = ""
+        self._is_pointed = False
         self.maps, self.links, self.text, self.tables = MapsView(), LinkView(), TextView(), HeadTables()
         self.buttons = QButtonGroup(self)
         self.joined, self.marks, self.relative = QCheckBox(), QCheckBox(), QCheckBox()
@@ -147,12 +148,7 @@ class HeadPanel(Card):
 
     def headings(self) -> tuple[str, str]:
         """What the tokens that look are, and those that are looked at."""
-        stack = self._choices[0].stack if self._choices else "cross"
-        return {
-            "cross": (self.tr("Translation: looks"), self.tr("Source: is looked at")),
-            "encoder": (self.tr("Source: looks"), self.tr("Source: is looked at")),
-            "decoder": (self.tr("Written so far: looks"), self.tr("Written so far: is looked at")),
-        }[stack]
+        return headings(self._choices[0].stack if self._choices else "cross")
 
     def spot(self) -> Spot | None:
         """The token that is looked at in the links or texts on screen."""
@@ -162,6 +158,7 @@ class HeadPanel(Card):
     def _show(self) -> None:
         choice = self._choices[0] if self._choices else None
         mode = self.mode()
+        self.relative.setVisible(mode in ("map", "links"))  # others have no colours that it changes
         if mode == "map":
             self.maps.show_head(choice, self._comparison)
         elif mode == "links":
@@ -193,11 +190,16 @@ class HeadPanel(Card):
             text = self._sentences.of_change(self._comparison, spot)
         elif choice is not None and spot is not None:
             text = self._sentences.of_token(choice, spot)
-        elif self.mode() == "links":
+            if self.mode() == "text" and not self._is_pointed:
+                text = self._sentences.with_hint(text)
+        elif self.mode() in ("links", "text"):
             text = self._sentences.of_links(self.links.painting(), self._comparison)
         elif self.mode() == "heads":
             text = self._sentences.of_tables(self._comparison, compared=self._compared is not None)
         self.words.setText(text)
+
+    def _take_pointing(self) -> None:
+        self._is_pointed = True
 
     def _tell_missing(self, characters: str) -> None:
         self._missing = characters
@@ -221,6 +223,7 @@ class HeadPanel(Card):
         self.buttons.idClicked.connect(lambda number: self.set_mode(MODES[number]))
         self.maps.hovered.connect(self._describe)
         self.maps.map.written.connect(self._tell_missing)
+        self.text.spot_changed.connect(self._take_pointing)
         for view in (self.links, self.text):
             view.spot_changed.connect(self._describe)
         for box in (self.joined, self.marks):

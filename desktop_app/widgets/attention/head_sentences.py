@@ -70,12 +70,12 @@ class HeadSentences(QObject):
         right = comparison.right
         if spot.side == ROW:
             name, strongest = right.rows[spot.index], comparison.strongest(row=spot.index)
-            text = self.tr("{token}, second − first, changes most at: {others}")
+            text = self.tr("“{token}”, second − first, changes most at: {others}")
         else:
             name, strongest = right.columns[spot.index], comparison.strongest(column=spot.index)
-            text = self.tr("{token}, second − first, is looked at otherwise most by: {others}")
+            text = self.tr("“{token}”, second − first, is looked at otherwise most by: {others}")
         others = " · ".join(
-            f"{self._written(label)} {'+' * (change > 0)}{shown_number(change)}" for label, change in strongest
+            f"“{self._written(label)}” {'+' * (change > 0)}{shown_number(change)}" for label, change in strongest
         )
         return text.format(token=self._written(name), others=others)
 
@@ -89,12 +89,16 @@ class HeadSentences(QObject):
         """Where a token looks, or who looks at it."""
         if spot.side == ROW:
             name, strongest = choice.rows[spot.index], choice.strongest(row=spot.index)
-            text = self.tr("{token} looks most at: {others}")
+            text = self.tr("“{token}” looks most at: {others}")
         else:
             name, strongest = choice.columns[spot.index], choice.strongest(column=spot.index)
-            text = self.tr("{token} is looked at most by: {others}")
-        others = " · ".join(f"{self._written(label)} {shown_number(weight)}" for label, weight in strongest)
+            text = self.tr("“{token}” is looked at most by: {others}")
+        others = " · ".join(f"“{self._written(label)}” {shown_number(weight)}" for label, weight in strongest)
         return text.format(token=self._written(name), others=others)
+
+    def with_hint(self, text: str) -> str:
+        """What is said of a token that nobody pointed at, and that others can be pointed at."""
+        return self.tr("{words} · point at any other token").format(words=text)
 
     def of_links(self, painting: Painting | None, comparison: Comparison | None = None) -> str:
         """How much of the links is drawn, what of two heads is compared, or what can be done."""

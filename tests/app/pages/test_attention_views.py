@@ -133,7 +133,7 @@ def test_that_links_and_texts_say_whom_a_token_looks_at(shown: AttentionPage) ->
         panel.set_mode(mode)
         view.choose(Spot(ROW, 1))
         assert panel.words.text().startswith(
-            f"书 looks most at: {choice.columns[best]} {choice.weights[1, best]:.2f} · "
+            f"“书” looks most at: “{choice.columns[best]}” {choice.weights[1, best]:.2f} · "
         )
 
 

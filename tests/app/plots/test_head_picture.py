@@ -13,11 +13,13 @@ from made_attention import SOURCE, TARGET, trace
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
-from desktop_app.plots.attention import SMALLEST, HeadPicture, draw_head
+from desktop_app.plots.attention import HeadPicture, draw_head
 from desktop_app.plots.glyphs import plot_families
-from desktop_app.plots.head import HeadChoice, HeadDrawing, largest
+from desktop_app.plots.head import HeadChoice, HeadDrawing, headings, largest
 from desktop_app.plots.mosaic import mosaic
+from desktop_app.plots.names import SMALLEST
 from desktop_app.plots.palette import Palette
+from model.records.attention import StackSummary
 
 WIDTH, HEIGHT = 600, 450
 
@@ -80,7 +82,7 @@ def boxes(picture: HeadPicture, *, slanted: bool) -> list[tuple[float, float]]:
 @pytest.mark.parametrize("count", [5, 60, 512])
 @pytest.mark.parametrize("slanted", [False, True])
 def test_that_labels_never_overlap(count: int, slanted: bool) -> None:
-    picture = drawn(square([f"token{number}" for number in range(count)]))
+    picture = drawn(square([f"lengthy token{number}" for number in range(count)]))
     lines = boxes(picture, slanted=slanted)
     assert 1 < len(lines) <= count
     assert all(before[1] <= after[0] + 0.01 for before, after in itertools.pairwise(lines))
@@ -174,3 +176,48 @@ def test_that_the_few_names_beside_very_many_are_all_written(shape: tuple[int, i
     assert set(few) <= {text.get_text() for text in picture.labels}
     assert picture.width <= WIDTH
     assert picture.height <= HEIGHT
+
+
+def test_that_only_names_that_do_not_fit_above_their_column_are_slanted() -> None:
+    drawing = HeadDrawing(
+        np.full((3, 6), 0.1, np.float32), ("a", "b", "c"), ("妹妹", "看", "。", "lengthy token", "I", "</s>")
+    )
+    rotations = {text.get_text(): text.get_rotation() for text in drawn(drawing).labels}
+    assert rotations["lengthy token"] == 45
+    assert [rotations[name] for name in ("妹妹", "看", "。", "I", "</s>")] == [0] * 5
+
+
+def test_that_upright_names_stay_apart_from_slanted_ones_and_from_each_other() -> None:
+    names = ["lengthy", "to", "token", "a", "lengthy token", "买"] * 4
+    picture = drawn(square(names))
+    renderer = picture.figure.canvas.get_renderer()
+    columns = picture.labels[len(names) : 2 * len(names)]
+    standing = [text.get_window_extent(renderer) for text in columns if not text.get_rotation()]
+    assert len(standing) > 0
+    assert all(one.x1 < other.x0 for one, other in itertools.pairwise(standing))
+
+
+@pytest.mark.parametrize("stack", ["cross", "encoder", "decoder"])
+def test_that_a_picture_says_who_looks_and_who_is_looked_at(stack: str) -> None:
+    looking, looked_at = headings(stack)
+    picture = drawn(HeadChoice(trace(), stack, 0, 0).drawing("a caption"))
+    written = {text.get_text(): text for text in picture.labels}
+    assert written[looking].get_rotation() == 90
+    assert written[looked_at].get_rotation() == 0
+    renderer = picture.figure.canvas.get_renderer()
+    beside, above = (written[name].get_window_extent(renderer) for name in (looking, looked_at))
+    for text in picture.labels:
+        if text.get_text() not in (looking, looked_at):
+            box = text.get_window_extent(renderer)
+            assert not box.overlaps(beside), text
+            assert not box.overlaps(above), text
+    assert min(beside.x0, above.x0) >= 0
+    assert above.y1 <= HEIGHT
+
+
+def test_that_columns_that_are_no_tokens_are_called_what_they_are() -> None:
+    seen = trace()
+    layers, heads, rows, columns = seen.cross.shape
+    whole = StackSummary(*(np.zeros((layers + 1, rows, columns), np.float32),) * 3, np.zeros((layers, heads, rows), np.float32), np.zeros((layers, heads), np.float32))  # fmt: skip
+    for layer, name in ((0, "Heads"), (layers, "Layers")):
+        assert HeadChoice(seen, "cross", layer, 0, 1.0, "entropy", whole).sides()[1] == name

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
+from desktop_app.widgets.attention.head_panel import HeadPanel
 from desktop_app.widgets.attention.head_sentences import HeadSentences
 from desktop_app.widgets.painting import COLUMN, ROW, Spot
 
@@ -64,3 +65,27 @@ def test_that_a_token_without_a_font_is_named_as_the_views_name_it(sentences: He
     for text in every_sentence(sentences, NOWHERE):
         assert NOWHERE not in text
         assert "U+E123" in text
+
+
+def test_that_the_text_view_says_that_tokens_can_be_pointed_at_until_one_is(qtbot: QtBot) -> None:
+    panel = HeadPanel()
+    qtbot.addWidget(panel)
+    panel.show_heads([choice("a")], ["head"])
+    panel.set_mode("text")
+    assert panel.words.text().startswith("“a” looks most at: “")
+    assert panel.words.text().endswith("point at any other token")
+    panel.text.choose(Spot(COLUMN, 1))
+    assert "point at" not in panel.words.text()
+    panel.text.choose(None)
+    assert panel.words.text().startswith("Point at a token")
+
+
+def test_that_the_relative_scale_is_offered_where_it_changes_colours(qtbot: QtBot) -> None:
+    panel = HeadPanel()
+    qtbot.addWidget(panel)
+    panel.show_heads([choice("a")], ["head"])
+    shown = {}
+    for mode in ("map", "links", "text", "heads"):
+        panel.set_mode(mode)
+        shown[mode] = not panel.relative.isHidden()
+    assert shown == {"map": True, "links": True, "text": False, "heads": False}

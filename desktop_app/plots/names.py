@@ -1,0 +1,175 @@
+"""The names around a map: of its rows, its columns and its two sides; each no larger and no more slanted than it has to be."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from desktop_app.plots.head import HeadDrawing
+from desktop_app.plots.labels import drawable, shorten, thinned, width_in_letters
+from desktop_app.plots.palette import DOTS_PER_INCH, Palette
+
+if TYPE_CHECKING:
+    from matplotlib.backends.backend_agg import RendererAgg
+    from matplotlib.figure import Figure
+    from matplotlib.text import Text
+
+    from desktop_app.plots.attention import HeadPicture
+
+SLANT = 45
+_SLANTED = math.sin(math.radians(SLANT))
+
+SPACING, CLOSEST = 1.2, 1.05
+"""Heights of the text from label to label, and where labels would not all fit else."""
+SMALLEST = 0.75
+"""Labels that would not all fit are written smaller, down to this share, before some are left out."""
+
+GAP = 6
+MOST_MEASURED = 64
+"""Columns; more lie too close for a name to stand upright."""
+
+
+@dataclass(slots=True)
+class Names:
+    """What is written around a map.
+
+    Attributes:
+        sides: What rows are, and what columns are; empty where nothing is said.
+        widest_row: Pixels.
+        widths: Of the columns' names; for very many only of the widest.
+        standing: Columns whose name is narrow enough to stand upright.
+    """
+
+    rows: list[str]
+    columns: list[str]
+    sides: tuple[str, str]
+    widest_row: float
+    widths: dict[str, float]
+    standing: frozenset[int] = frozenset()
+
+    def stand(self, step: float, height: float) -> None:
+        """Finds out which names need not be slanted, columns being `step` apart and text `height` high."""
+        room = min(step - GAP / 2, 2 * (step - height))  # the second: no slanted neighbour runs through it
+        widths = [self.widths.get(text, math.inf) for text in self.columns]
+        self.standing = frozenset(number for number, width in enumerate(widths) if width <= room)
+
+    def room(self, height: float) -> tuple[float, float]:
+        """Pixels at the left of the map and above it."""
+        slanted = [self.widths.get(text, 0.0) for n, text in enumerate(self.columns) if n not in self.standing]
+        row, column = (height + GAP if side else 0.0 for side in self.sides)
+        return self.widest_row + 2 * GAP + row, max(slanted, default=0.0) * _SLANTED + height + GAP + column
+
+
+def of_drawing(
+    drawing: HeadDrawing, figure: Figure, palette: Palette, scale: float, is_covered: Callable[[str], bool]
+) -> Names:
+    """The names of a drawing, measured."""
+    rows, columns = ([shorten(drawable(text, is_covered)) for text in side] for side in (drawing.rows, drawing.columns))
+    row, column = (drawable(side, is_covered) for side in drawing.sides)
+    return Names(
+        rows,
+        columns,
+        (row, column),
+        max(widths(figure, rows, palette, scale).values(), default=0.0),
+        widths(figure, columns, palette, scale, every=len(columns) <= MOST_MEASURED),
+    )
+
+
+def widths(
+    figure: Figure, texts: Iterable[str], palette: Palette, scale: float, *, every: bool = False
+) -> dict[str, float]:
+    """How wide texts are in pixels: of each, or only of those that may be the widest."""
+    candidates = sorted(set(texts), key=width_in_letters, reverse=True)
+    found = {}
+    for text in candidates if every else candidates[:3]:
+        probe = write(figure, 0, 0, text, palette)
+        found[text] = probe.get_window_extent(_renderer(figure)).width / scale
+        probe.remove()
+    return found
+
+
+def size(figure: Figure) -> tuple[float, float]:
+    """Width and height in logical pixels."""
+    width, height = figure.get_size_inches() * DOTS_PER_INCH
+    return float(width), float(height)
+
+
+def write_rows(picture: HeadPicture, names: Names, palette: Palette) -> None:
+    """Left of the map."""
+    step = picture.height / len(names.rows)
+    palette = _fitting(palette, step)
+    for row in thinned(len(names.rows), step, palette.text_pixels * CLOSEST):
+        y = picture.top + (row + 0.5) * step
+        picture.labels.append(
+            write(picture.figure, picture.left - GAP, y, names.rows[row], palette, ha="right", va="center_baseline")
+        )
+
+
+def write_columns(picture: HeadPicture, names: Names, palette: Palette) -> None:
+    """Above the map: upright where there is room for it, else slanted."""
+    step = picture.width / len(names.columns)
+    # Slanted lines of text lie closer together than they stand apart.
+    smaller = _fitting(palette, step * _SLANTED)
+    for column in thinned(len(names.columns), step, smaller.text_pixels * CLOSEST / _SLANTED):
+        x, y = picture.left + (column + 0.5) * step, picture.top - GAP
+        is_standing = column in names.standing
+        text = write(picture.figure, x, y, names.columns[column], smaller, ha="center" if is_standing else "left")
+        if not is_standing:
+            text.set(rotation=SLANT, rotation_mode="anchor")
+        picture.labels.append(text)
+
+
+def write_sides(picture: HeadPicture, names: Names, palette: Palette, span: tuple[float, float]) -> None:
+    """What the rows are, along the map, and what the columns are, above their names; what does not fit is left out."""
+    row, column = names.sides
+    figure, half = picture.figure, palette.text_pixels / 2
+    if row:
+        x = picture.left - names.widest_row - 2 * GAP - half
+        text = write(figure, x, picture.top + picture.height / 2, row, palette, ha="center", va="center")
+        text.set(rotation=90, color=palette.muted)
+        _keep(picture, text, (0.0, size(figure)[1]), 1)
+    if column:
+        y = picture.top - names.room(palette.text_pixels)[1] + half
+        text = write(figure, picture.left + picture.width / 2, y, column, palette, ha="center", va="center")
+        text.set_color(palette.muted)
+        _keep(picture, text, (span[0], span[0] + span[1]), 0)
+
+
+def _keep(picture: HeadPicture, text: Text, room: tuple[float, float], axis: int) -> None:
+    """Moves a text along its axis into its room; removes it where it is longer than that."""
+    box = text.get_window_extent(_renderer(picture.figure)).get_points()[:, axis]
+    whole = picture.figure.bbox.size[axis]
+    first, last = (place / size(picture.figure)[axis] for place in room)
+    shift = max(0.0, first - box[0] / whole) - max(0.0, box[1] / whole - last)
+    if box[1] - box[0] > (last - first) * whole:
+        text.remove()
+        return
+    place = list(text.get_position())
+    place[axis] += shift
+    text.set_position((place[0], place[1]))
+    picture.labels.append(text)
+
+
+def write(
+    figure: Figure, x: float, y: float, text: str, palette: Palette, *, ha: str = "left", va: str = "baseline"
+) -> Text:
+    """Writes at a place in logical pixels from the upper left corner."""
+    width, height = size(figure)
+    written: Text = figure.text(
+        x / width, 1 - y / height, text, ha=ha, va=va, color=palette.text, fontsize=palette.points,
+        family=list(palette.families), parse_math=False,
+    )  # fmt: skip
+    return written
+
+
+def _fitting(palette: Palette, step: float) -> Palette:
+    """The same with a text small enough for lines `step` pixels apart, as far as it stays legible."""
+    usual = palette.text_pixels
+    return replace(palette, text_pixels=min(usual, max(SMALLEST * usual, step / SPACING)))
+
+
+def _renderer(figure: Figure) -> RendererAgg:
+    renderer: RendererAgg = figure.canvas.get_renderer()  # type: ignore[attr-defined]
+    return renderer
