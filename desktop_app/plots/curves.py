@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
-from matplotlib.ticker import EngFormatter, FuncFormatter, LogLocator, MaxNLocator, NullLocator
+from matplotlib.ticker import EngFormatter, FuncFormatter, Locator, LogLocator, MaxNLocator, NullLocator
 
+from desktop_app.plots.decades import as_number, round_places
 from desktop_app.plots.history import Curve
 from desktop_app.plots.palette import Palette
 from desktop_app.plots.series import Floats, Series, decimate
@@ -27,7 +28,7 @@ ROOM_TO_COME = 0.25
 """Share of the width that is kept free for the next updates."""
 
 ROOM_BEHIND = 0.02
-"""The same, where none will come."""
+"""The same, where none will come, and before the first point: the edge would cut its mark in half."""
 
 ALONE = 0.1
 """Share of its place around a point that stands alone, so that the ticks beside it are round numbers."""
@@ -37,6 +38,21 @@ LEAST_FILLED = 0.7
 
 STEPS = (1, 2, 2.5, 5, 10)
 """Round numbers stand at the ticks."""
+
+
+class _Decades(Locator):
+    """Round numbers where places stand by their logarithms, also where a person looks from near."""
+
+    def __call__(self) -> list[float]:
+        assert self.axis is not None
+        return self.tick_values(*self.axis.get_view_interval())
+
+    def tick_values(self, vmin: float, vmax: float) -> list[float]:
+        places = round_places(vmin, vmax)
+        if len(places) > 1:
+            return places
+        numbers = np.asarray(MaxNLocator(4, integer=True, steps=STEPS).tick_values(10**vmin, 10**vmax))
+        return [float(place) for place in np.log10(numbers[numbers > 0]) if vmin <= place <= vmax]
 
 
 class CurvePlot:
@@ -50,6 +66,7 @@ class CurvePlot:
         palette: Palette,
         *,
         growing: bool = True,
+        decades: bool = False,
     ) -> None:
         """Draws the empty chart.
 
@@ -59,8 +76,9 @@ class CurvePlot:
             labels: A name for every key of the curves, and for "update", in the reader's language.
             palette: Colours and text size.
             growing: Whether room is kept for points to come.
+            decades: Whether places are given by their logarithms of base ten.
         """
-        self._growing = growing
+        self._growing, self._decades = growing, decades
         self.axes, self.curves, self.labels, self.palette = axes, curves, labels, palette
         axes.clear()
         self._lines = {curve.key: self._lines_of(curve) for curve in curves}
@@ -152,11 +170,11 @@ class CurvePlot:
         self._placed = False
 
     def _room(self, width: float) -> float:
-        return max(1.0, width * ROOM_TO_COME) if self._growing or not width else width * ROOM_BEHIND
+        return max(1.0, width * ROOM_TO_COME) if self._growing else width * ROOM_BEHIND
 
     def _widths(self, first: float, last: float) -> tuple[float, float]:
         if last > first:
-            return first, last + self._room(last - first)
+            return first - ROOM_BEHIND * (last - first), last + self._room(last - first)
         around = 1.0 if self._growing else max(1.0, ALONE * abs(first))
         return first - around, first + around
 
@@ -179,8 +197,9 @@ class CurvePlot:
         axes.tick_params(
             colors=palette.muted, labelsize=palette.points, length=0, labelfontfamily=list(palette.families)
         )
-        axes.xaxis.set_major_locator(MaxNLocator(6, integer=True, steps=STEPS))
-        axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: f"{x:,.0f}"))
+        axes.xaxis.set_major_locator(_Decades() if self._decades else MaxNLocator(6, integer=True, steps=STEPS))
+        named = as_number if self._decades else "{:,.0f}".format
+        axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: named(x)))
         axes.set_xlabel(
             self.labels["update"], color=palette.muted, fontsize=palette.points, family=list(palette.families), loc="right",
             parse_math=False,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 import numpy as np
 
+from desktop_app.plots.decades import WIDE
 from desktop_app.plots.series import Series
 from model.records.runs import averaged_of
 from model.records.scores import METRICS, Measurement
@@ -68,11 +70,18 @@ def _weights(one: Measurement) -> tuple[int, int]:
     return one.update, averaged_of(one.checkpoint)
 
 
-def series_of(measured: Sequence[Measurement], current: Measurement | None, axis: str) -> Mapping[str, Series]:
-    """A curve for each of METRICS along the axis."""
+def series_of(
+    measured: Sequence[Measurement], current: Measurement | None, axis: str
+) -> tuple[Mapping[str, Series], bool]:
+    """A curve for each of METRICS along the axis, and whether its places are logarithms of base ten.
+
+    Pairs and parameters of several runs are often ten times as many: of the smaller ones nothing would be seen.
+    """
     points = sorted(belonging(measured, current, axis).items())
+    decades = axis in OVER_RUNS and len(points) > 1 and 0 < points[0][0] * WIDE <= points[-1][0]
     made = {name: Series(0.0) for name in METRICS}
     for x, one in points:
+        place = np.array([math.log10(x) if decades else float(x)])
         for metric in one.scores.metrics():
-            made[metric.name].extend(np.array([float(x)]), np.array([metric.value]))
-    return made
+            made[metric.name].extend(place, np.array([metric.value]))
+    return made, decades

@@ -6,12 +6,13 @@ import math
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.plots.history import Curve
 from desktop_app.plots.measured import AXES, OVER_RUNS, belonging, of_other_corpora, series_of
 from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.training.chart_view import ChartView
 from desktop_app.words import language
 from model.records.scores import METRICS, Measurement
@@ -65,12 +66,13 @@ class MeasuredChart(QWidget):
         axis = self.chosen_axis()
         self.rest.setVisible(axis not in OVER_RUNS)
         self._write_note(axis)
-        series = series_of(self._measured, self._current, axis)
+        series, decades = series_of(self._measured, self._current, axis)
         name = self.score.currentText()
         color = (COLORS_IN_THE_DARK if theme.current().dark else COLORS)[self.score.currentIndex()]
         highest = math.inf if name == UNBOUNDED else 100.0
         curve = Curve(name, sparse=True, style=".2f", color=color, highest=highest)
-        self.chart.show_curves([curve], series, {name: name, "update": self._names()[axis]})
+        labels = {name: name, "update": self._names()[axis]}
+        self.chart.show_curves([curve], series, labels, decades=decades)
         self.chart.set_hint(self.tr("Measure something first; each measurement of the same sentences is a point here."))
 
     def _names(self) -> Mapping[str, str]:
@@ -121,14 +123,10 @@ class MeasuredChart(QWidget):
         self._show()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for widget in (self.score, self._label, self.axis, self.rest):
-            row.addWidget(widget)
-        row.addStretch(1)
+        row = FoldingRow(self.score, self._label, self.axis, self.rest, gap=8)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
-        layout.addLayout(row)
+        layout.addWidget(row)
         layout.addWidget(self.chart, 1)
         self.note.setProperty("role", "muted")
         self.note.setTextFormat(Qt.TextFormat.PlainText)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_app.look import theme
 from desktop_app.plots.curve_files import CurvePicture
+from desktop_app.plots.decades import as_number
 from desktop_app.plots.history import Curve
 from desktop_app.plots.series import Series
 from desktop_app.plots.zoom import Span, Zoom
@@ -41,7 +42,6 @@ STEP = 0.2
 LEAST_DRAG = 6
 """Pixels below which a press is none that chooses a span."""
 
-
 EXPORTS = (".png", ".svg", ".csv")
 """Forms of files that a chart can be saved in."""
 
@@ -57,7 +57,7 @@ class ChartView(FigureView):
         self._plot: CurvePlot | None = None
         self._frame: tuple[object, ...] = ()
         self._ground: Any = None
-        self._log = False
+        self._log = self._decades = False
         self._growing = True
         self._mouse: QPointF | None = None
         self._pressed: QPointF | None = None
@@ -70,15 +70,18 @@ class ChartView(FigureView):
         self._hint = hint
         self.update()
 
-    def show_curves(self, curves: Sequence[Curve], series: Mapping[str, Series], labels: Mapping[str, str]) -> None:
+    def show_curves(
+        self, curves: Sequence[Curve], series: Mapping[str, Series], labels: Mapping[str, str], *, decades: bool = False
+    ) -> None:
         """Chooses what is drawn.
 
         Args:
             curves: In order.
             series: The points by the curves' keys; they may grow, `request_draw` shows it.
             labels: The curves' names and that of "update", translated.
+            decades: Whether places are given by their logarithms of base ten.
         """
-        self._curves, self._series, self._labels = curves, series, labels
+        self._curves, self._series, self._labels, self._decades = curves, series, labels, decades
         self.rebuild()
 
     def picture(self) -> CurvePicture:
@@ -108,7 +111,8 @@ class ChartView(FigureView):
         axes = figure.add_axes(
             (area.left() / width, 1 - area.bottom() / height, area.width() / width, area.height() / height)
         )
-        self._plot = CurvePlot(axes, self._curves, self._labels, palette, growing=self._growing)
+        looks = {"growing": self._growing, "decades": self._decades}
+        self._plot = CurvePlot(axes, self._curves, self._labels, palette, **looks)
         self._plot.hold_back()
         self._frame = ()
 
@@ -200,8 +204,12 @@ class ChartView(FigureView):
 
     def _share(self, x: float) -> float:
         """Where a pixel stands in the width of the curves, 0 to 1."""
-        area = self._area()
-        return min(max((x - area.left()) / area.width(), 0.0), 1.0)
+        area, whole = self._area(), self._whole()
+        share = (x - area.left()) / area.width()
+        if self._plot is not None and self.zoom.span is None and whole is not None and whole[1] > whole[0]:
+            first, last = self._plot.axes.get_xlim()  # which has room beside the points
+            share = (first + share * (last - first) - whole[0]) / (whole[1] - whole[0])
+        return min(max(share, 0.0), 1.0)
 
     def leaveEvent(self, event: QEvent) -> None:
         """Shows the newest values again."""
@@ -256,11 +264,17 @@ class ChartView(FigureView):
     def _value_lines(self, found: Sequence[tuple[Curve, float, float]]) -> list[tuple[str, str, str]]:
         """Colour, name and value of each line, the values as measured and not smoothed."""
         colors = theme.current()
-        lines = [(colors.muted, self._labels["update"], _place(max(row[1] for row in found)))] if found else []
+        lines = [(colors.muted, self._labels["update"], self._place(max(row[1] for row in found)))] if found else []
         for curve, _, value in found:
             color = curve.color or (colors.warning if curve.second else colors.accent)
             lines.append((color, self._labels[curve.key], format(value, curve.style)))
         return lines
+
+    def _place(self, x: float) -> str:
+        """Updates are whole numbers; epochs and hours are not."""
+        if self._decades:
+            return as_number(x)
+        return f"{x:,.0f}" if x == int(x) else f"{x:,.1f}"
 
     def _ends_high(self) -> bool:
         """Whether a curve ends in the upper half, where the values would hide it."""
@@ -283,8 +297,3 @@ def chart_help() -> str:
         "Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click "
         "to see all again. Keys: plus, minus, arrows, 0.",
     )
-
-
-def _place(x: float) -> str:
-    """Updates are whole numbers; epochs and hours are not."""
-    return f"{x:,.0f}" if x == int(x) else f"{x:,.1f}"

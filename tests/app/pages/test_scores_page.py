@@ -267,8 +267,32 @@ def test_that_points_of_other_sentences_or_searches_stay_out_of_the_chart(evalua
         replace(one, parameters=7, system="other", corpus="part", corpus_id="p", train_pairs=5),
         replace(one, parameters=8, system="other", corpus="part", corpus_id="p", train_pairs=5, decode=DecodeConfig(4)),
     ]
-    places = {axis: list(series_of(others, one, axis)["chrF"].x) for axis in AXES}
-    assert places == {"beam": [1, 4], "checkpoint": [10, 20], "size": [5, 99], "pairs": [5, 1000]}
+    places = {axis: list(series_of(others, one, axis)[0]["chrF"].x) for axis in AXES}
+    logarithms = [math.log10(pairs) for pairs in (5, 1000)]
+    assert places == {
+        "beam": [1, 4],
+        "checkpoint": [10, 20],
+        "size": [math.log10(5), math.log10(99)],
+        "pairs": logarithms,
+    }
+
+
+def test_that_more_than_ten_times_as_many_pairs_stand_by_their_logarithms_and_are_told_as_numbers(
+    page: ScoresPage, qtbot: QtBot, evaluation: Evaluation
+) -> None:
+    whole = replace(evaluation.measurement, train_pairs=31000)
+    several = [replace(whole, corpus="part", corpus_id=str(n), train_pairs=n) for n in (200, 3000)]
+    page.tabs.setCurrentIndex(1)
+    page.chart.axis.setCurrentIndex(page.chart.axis.findData("pairs"))
+    view, before = page.chart.chart, page.chart.chart.draws
+    page.chart.show_measured([whole, *several], whole)
+    qtbot.waitUntil(lambda: view.draws > before)
+    axes = view.figure.axes[0]
+    assert axes.get_xlim()[0] < math.log10(200)  # or the edge cuts the first mark in half
+    assert [label.get_text() for label in axes.get_xticklabels()] == [
+        "200", "500", "1,000", "2,000", "5,000", "10,000", "20,000",
+    ]  # fmt: skip
+    assert view._value_lines(view.read_out(math.log10(31000)))[0][2] == "31,000"
 
 
 def test_that_a_chart_over_several_runs_says_of_which_corpora_they_are(

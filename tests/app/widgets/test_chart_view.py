@@ -150,6 +150,18 @@ def test_that_curves_over_axes_drawn_before_look_as_if_drawn_at_once(
     assert chart.grab().toImage() == grown
 
 
+def test_that_a_drag_chooses_what_stands_under_it(chart: ChartView, record: TrainingRecord, qtbot: QtBot) -> None:
+    """The room that is kept for points to come is no part of the points' width."""
+    fed(chart, record, qtbot, range(1, 201), 2.0)
+    first, last = chart.figure.axes[0].get_xlim()
+    area = chart._area()
+    pressed, released = (round(area.left() + share * area.width()) for share in (0.2, 0.6))
+    qtbot.mousePress(chart, Qt.MouseButton.LeftButton, pos=QPoint(pressed, 100))
+    qtbot.mouseRelease(chart, Qt.MouseButton.LeftButton, pos=QPoint(released, 100))
+    under = [first + (x - area.left()) / area.width() * (last - first) for x in (pressed, released)]
+    assert chart.zoom.span == pytest.approx(under, abs=0.5)
+
+
 def test_that_wheel_drag_and_keys_show_a_part_and_a_double_click_all(
     chart: ChartView, record: TrainingRecord, qtbot: QtBot
 ) -> None:
