@@ -1,29 +1,44 @@
-"""Everything that the command palette offers: the menus, every run, every corpus."""
+"""Everything that the command palette offers: the menus, topics, settings and sizes, every run, every corpus."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
+from desktop_app.frame.setting_words import setting_words
+from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
+from desktop_app.options import OPTIONS
+from desktop_app.pages.learn.page import TOPICS, LearnPage
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, demos, runs
 from desktop_app.widgets.frame.palette import Entry, Palette
-from desktop_app.words import wording
+from desktop_app.words import quantities, wording
+from desktop_app.words.page_words import page_words
 from model.records.corpora import CorpusReport
 from model.records.runs import RunSummary
 
+KEYS = "Ctrl+K"
+"""Opens the palette, which does not offer itself."""
+ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 
-def open_palette(window: QMainWindow, session: Session, top_bar: TopBar) -> Palette:
-    """Opens the palette over the window; runs and corpora come as soon as their folders are read."""
+
+def open_palette(
+    window: QMainWindow, session: Session, top_bar: TopBar, zoom: Callable[[float], object] | None = None
+) -> Palette:
+    """Opens the palette over the window; runs and corpora come as soon as their folders are read.
+
+    `zoom` gives everything one of the sizes ZOOMS.
+    """
     palette = Palette(window)
     menus = [menu for action in window.menuBar().actions() if (menu := _menu_of(action)) is not None]
     palette.add([entry for menu in menus for entry in _entries_of(menu, "")])
+    palette.add([*_topics(window, session), *_sizes(zoom), *_settings(window, session)])
     translate = QCoreApplication.translate
     run_word, corpus_word = translate("commands", "Run"), translate("commands", "Corpus")
 
@@ -55,13 +70,49 @@ def _menu_of(action: QAction) -> QMenu | None:
 def _entries_of(menu: QMenu, above: str) -> Iterator[Entry]:
     """The entries of a menu and of those in it, named by their way: "View › Theme › Dark"."""
     way = f"{above}{_plain(menu.title())} › "
+    about = dict(page_words().values())
     for action in menu.actions():
         inner = _menu_of(action)
         if inner is not None:
             yield from _entries_of(inner, way)
-        elif action.text() and action.isEnabled() and action.isVisible():
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            yield Entry(way + _plain(action.text()), keys, action.trigger)
+        elif action.text() and action.isEnabled() and action.isVisible() and action.shortcut() != QKeySequence(KEYS):
+            keys, text = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), _plain(action.text())
+            yield Entry(way + text, keys, action.trigger, about.get(text, ""))
+
+
+def _topics(window: QMainWindow, session: Session) -> Iterator[Entry]:
+    """The topics of the Learn page, as soon as that is made."""
+    page = window.findChild(LearnPage)
+    if page is None:
+        return
+
+    def show(name: str) -> None:
+        session.open_page("learn")
+        page.open(name)
+
+    for name in TOPICS:
+        view = page.view(name)
+        yield Entry(f"{page_words()['learn'][0]} › {view.name()}", "", partial(show, name), view.about())
+
+
+def _sizes(zoom: Callable[[float], object] | None) -> Iterator[Entry]:
+    if zoom is None:
+        return
+    words = QCoreApplication.translate("commands", "Zoom › {size}")
+    for size in ZOOMS:
+        yield Entry(words.format(size=quantities.whole_percent(round(100 * size), 100)), "", partial(zoom, size))
+
+
+def _settings(window: QMainWindow, session: Session) -> Iterator[Entry]:
+    def show(name: str) -> None:
+        dialog = SettingsDialog(session, window)
+        dialog.open()
+        dialog.show_option(name)
+
+    words, titles = QCoreApplication.translate("commands", "Settings › {name}"), setting_words()
+    for option in OPTIONS:
+        title, about = titles[option.name]
+        yield Entry(words.format(name=title), "", partial(show, option.name), about)
 
 
 def _plain(text: str) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from desktop_app import log
 from desktop_app.frame import about
-from desktop_app.frame.commands import open_palette
+from desktop_app.frame.commands import KEYS, ZOOMS, open_palette
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.look import theme
@@ -21,8 +21,6 @@ from desktop_app.session import Session
 from desktop_app.widgets import file_kinds, open_dialog
 from desktop_app.words import language
 from model.records.events import StepDone, TrainingPaused
-
-ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 
 
 class Menus(QObject):
@@ -127,7 +125,7 @@ class Menus(QObject):
         for number, (name, text) in enumerate(self._pages(), start=1):
             self._add(menu, text, f"Ctrl+{number}", partial(self._session.open_page, name))
         menu.addSeparator()
-        self._add(menu, self.tr("&Command palette…"), "Ctrl+K", self._open_palette)
+        self._add(menu, self.tr("&Command palette…"), KEYS, self._open_palette)
         menu.addSeparator()
         self._theme(menu.addMenu(self.tr("&Theme")))
         self._language(menu.addMenu(self.tr("&Language")))
@@ -143,7 +141,7 @@ class Menus(QObject):
         SettingsDialog(self._session, self._window).open()
 
     def _open_palette(self) -> None:
-        open_palette(self._window, self._session, self._top_bar)
+        open_palette(self._window, self._session, self._top_bar, self._zoom_to)
 
     def _theme(self, menu: QMenu) -> None:
         modes = {"system": self.tr("Like the &system"), "light": self.tr("&Light"), "dark": self.tr("&Dark")}

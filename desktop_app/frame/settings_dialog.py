@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.frame.setting_words import setting_words
 from desktop_app.frame.storage_view import StorageView
 from desktop_app.look import theme
 from desktop_app.options import OPTIONS, PRECISIONS, Option
@@ -64,6 +65,11 @@ class SettingsDialog(QDialog):
     def show_storage(self) -> None:
         """Opens the tab with what lies on the disk."""
         self._tabs.setCurrentWidget(self.storage)
+
+    def show_option(self, name: str) -> None:
+        """Opens the tab with the options at one of them."""
+        self._tabs.setCurrentIndex(0)
+        self.editors[name].setFocus()
 
     def _options_tab(self) -> QWidget:
         tab = QWidget()
@@ -136,8 +142,9 @@ class SettingsDialog(QDialog):
         self._tabs.setTabText(0, self.tr("General"))
         self._tabs.setTabText(1, self.tr("Storage"))
         self._close.setText(self.tr("Close"))
+        words = setting_words()
         for option in OPTIONS:
-            title, about = self._words(option.name)
+            title, about = words[option.name]
             if option.later:
                 about = self.tr("{about} Holds from the next start on.").format(about=about)
             self._labels[option.name].setText(title)
@@ -165,38 +172,3 @@ class SettingsDialog(QDialog):
             assert isinstance(number, QSpinBox)
             number.setSuffix(suffix)
             number.setSpecialValueText(self.tr("all processors") if name == "threads" else "")
-
-    def _words(self, name: str) -> tuple[str, str]:
-        """What an option is called, and what it does."""
-        return {
-            "language": (self.tr("Language"), self.tr("Of everything in the window.")),
-            "theme": (self.tr("Theme"), self.tr("Light or dark; pictures are always saved light.")),
-            "typing_pause": (
-                self.tr("Pause after typing"),
-                self.tr("How long the Translate page waits after the last keystroke before it translates."),
-            ),
-            "autosave": (
-                self.tr("Save while training"),
-                self.tr(
-                    "New runs save their weights at least this often: after a crash at most so much is trained again."
-                ),
-            ),
-            "precision": (
-                self.tr("Precision of training"),
-                self.tr(
-                    "How updates of new runs compute: bfloat16 and float16 are faster on newer processors and graphics cards; "
-                    "auto measures once which it is here. Weights stay float32, and translating always computes in it."
-                ),
-            ),
-            "corpora_folder": (self.tr("Corpora"), self.tr("Where imported text is kept from now on.")),
-            "runs_folder": (self.tr("Runs"), self.tr("Where trained networks are kept from now on.")),
-            "threads": (
-                self.tr("Threads"),
-                self.tr("How many compute at once: fewer train more slowly and leave the computer free."),
-            ),
-            "leaves_core": (self.tr("Leave one processor free"), self.tr("For other programs while a network trains.")),
-            "low_priority": (
-                self.tr("Low priority"),
-                self.tr("Other programs compute first; training takes the rest."),
-            ),
-        }[name]

@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-_WHOLE, _LETTERS, _AT_WORD = 1000, 400, 200
+_WHOLE, _ALSO, _LETTERS, _AT_WORD = 1000, 700, 400, 200
 
 
-def fit(typed: str, text: str) -> int | None:
+def fit(typed: str, text: str, also: str = "") -> int | None:
     """Higher fits better; None where a typed word is not in the text, not even as letters in this order.
 
     A word that stands in the text goes before letters picked from it, one at the start of a word before one inside,
-    an early place before a late one.
+    an early place before a late one; between them stands a word of what is `also` said of it. Letters are picked from the
+    start of a word on: anything could be picked from anywhere in a long text.
     """
-    text = text.casefold()
-    fits = [_fit_word(word, text) for word in typed.casefold().split()]
+    text, also = text.casefold(), also.casefold()
+    fits = [_fit_word(word, text, also) for word in typed.casefold().split()]
     return None if None in fits else sum(fit for fit in fits if fit is not None)
 
 
-def _fit_word(word: str, text: str) -> int | None:
+def _fit_word(word: str, text: str, also: str) -> int | None:
     place = text.find(word)
     if place >= 0:
         return _WHOLE + (_AT_WORD if _starts_word(text, place) else 0) - min(place, 100)
-    places: list[int] = []
-    for letter in word:
-        place = text.find(letter, places[-1] + 1 if places else 0)
+    if word in also:
+        return _ALSO
+    starts = (n for n, letter in enumerate(text) if letter == word[0] and _starts_word(text, n))
+    fits = (_fit_letters(word, text, start) for start in starts)
+    return max((found for found in fits if found is not None), default=None)
+
+
+def _fit_letters(word: str, text: str, start: int) -> int | None:
+    places = [start]
+    for letter in word[1:]:
+        place = text.find(letter, places[-1] + 1)
         if place < 0:
             return None
         places.append(place)
-    return _LETTERS + 20 * sum(_starts_word(text, place) for place in places) - (places[-1] - places[0])
+    return _LETTERS + 20 * sum(_starts_word(text, place) for place in places) - (places[-1] - start)
 
 
 def _starts_word(text: str, place: int) -> bool:

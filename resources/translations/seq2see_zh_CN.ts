@@ -181,12 +181,12 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>一个批次是一整块数字，所以其中的句子都要补齐到最长一句的长度。填充掩码让谁也看不到补上的部分；在解码器里，因果掩码还规定每一行只能看到自己和前面的内容（论文 3.2.3 节）。M 加在缩放后的分数上。</translation>
     </message>
     <message>
-        <source>Decoder</source>
-        <translation>解码器</translation>
+        <source>Decoder self-attention</source>
+        <translation>解码器自注意力</translation>
     </message>
     <message>
-        <source>Encoder</source>
-        <translation>编码器</translation>
+        <source>Encoder self-attention</source>
+        <translation>编码器自注意力</translation>
     </message>
     <message>
         <source>Cross-attention</source>
@@ -955,11 +955,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Encoder</source>
-        <translation>编码器</translation>
+        <translation>编码器自注意力</translation>
     </message>
     <message>
         <source>Decoder</source>
-        <translation>解码器</translation>
+        <translation>解码器自注意力</translation>
     </message>
     <message>
         <source>Cross-attention</source>
@@ -2088,12 +2088,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>交叉注意力</translation>
     </message>
     <message>
-        <source>Encoder</source>
-        <translation>编码器</translation>
+        <source>Encoder self-attention</source>
+        <translation>编码器自注意力</translation>
     </message>
     <message>
-        <source>Decoder</source>
-        <translation>解码器</translation>
+        <source>Decoder self-attention</source>
+        <translation>解码器自注意力</translation>
     </message>
     <message>
         <source>Stack</source>
@@ -2671,12 +2671,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在测量…</translation>
     </message>
     <message>
-        <source>Encoder</source>
-        <translation>编码器</translation>
+        <source>Encoder self-attention</source>
+        <translation>编码器自注意力</translation>
     </message>
     <message>
-        <source>Decoder</source>
-        <translation>解码器</translation>
+        <source>Decoder self-attention</source>
+        <translation>解码器自注意力</translation>
     </message>
     <message>
         <source>Cross-attention</source>
@@ -2824,12 +2824,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>交叉注意力</translation>
     </message>
     <message>
-        <source>Encoder</source>
-        <translation>编码器</translation>
+        <source>Encoder self-attention</source>
+        <translation>编码器自注意力</translation>
     </message>
     <message>
-        <source>Decoder</source>
-        <translation>解码器</translation>
+        <source>Decoder self-attention</source>
+        <translation>解码器自注意力</translation>
     </message>
     <message>
         <source>Stack</source>
@@ -4244,6 +4244,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{name}：第 {update} 次更新，{state}</translation>
     </message>
     <message>
+        <source>{name}: {state} at update {update}; it goes on from its last checkpoint, update {kept}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {state} at update {update}, before its first checkpoint; it begins again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{name} came with the program: a copy learns on from its weights</source>
         <translation>{name} 随程序附带：将复制一份，在其权重上接着训练</translation>
     </message>
@@ -4257,6 +4265,18 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Translates with it and looks into it from now on</source>
         <translation>从现在起用它翻译并查看其内部</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run translates and is looked into already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one run of the list first</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>New run like this</source>
@@ -4556,6 +4576,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>(nothing)</source>
         <translation>（空）</translation>
+    </message>
+    <message>
+        <source>epochs {first} to {last}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>epoch {number}</source>
@@ -4875,6 +4899,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Choose the file with the sources, or one with translations.</source>
         <translation>请选择原文文件，或译文文件。</translation>
+    </message>
+    <message>
+        <source>The run is being trained: it can be measured after its first epoch.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Train a run first, or choose one above.</source>
@@ -6195,10 +6223,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>来自课件</translation>
     </message>
     <message>
-        <source>in training</source>
-        <translation>训练中</translation>
-    </message>
-    <message>
         <source>epoch {epoch}</source>
         <translation>第 {epoch} 轮</translation>
     </message>
@@ -6209,6 +6233,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>BLEU {bleu}</source>
         <translation>BLEU {bleu}</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in training</source>
+        <translation>训练中</translation>
     </message>
     <message>
         <source>Open folder…</source>

@@ -10,8 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
-from desktop_app.frame.commands import open_palette
+from desktop_app.frame.commands import KEYS, open_palette
+from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
+from desktop_app.pages.learn.page import LearnPage
 from desktop_app.session import Session
 from desktop_app.widgets.frame.palette import Entry, Palette
 from desktop_app.words.fuzzy import fit
@@ -29,6 +31,8 @@ def test_that_words_go_before_letters_and_starts_before_insides() -> None:
     assert best("翻译", "查看 › 翻译", "查看 › 数据") == ["查看 › 翻译"]
     assert best("", "a", "b") == ["a", "b"]
     assert best("xyz", "a") == []
+    assert best("dark", "View › Command palette…", "View › Theme › Dark") == ["View › Theme › Dark"]
+    assert (fit("heads", "View › Attention", "See what every head looks at, all heads") or 0) > 0
 
 
 @pytest.fixture
@@ -85,8 +89,9 @@ def test_that_menus_runs_and_corpora_are_offered(
     menu = window.menuBar().addMenu("&View")
     menu.addMenu("&Theme").addAction("&Dark").triggered.connect(lambda: pressed.append(1))
     menu.addAction("Gone").setEnabled(False)
+    menu.addAction("&Command palette…").setShortcut(KEYS)
     palette = open_palette(window, session, top_bar)
-    assert palette.texts() == ["View › Theme › Dark"]
+    assert [text for text in palette.texts() if "Settings" not in text] == ["View › Theme › Dark"]
     qtbot.waitUntil(lambda: "en-zh" in palette.texts())
     qtbot.keyClicks(palette.edit, "en-zh")
     with qtbot.waitSignal(session.run_changed):
@@ -95,6 +100,31 @@ def test_that_menus_runs_and_corpora_are_offered(
     assert session.run.path == path
     open_palette(window, session, top_bar)._do()
     assert pressed == [1]
+
+
+def test_that_settings_sizes_and_topics_are_found(window: QMainWindow, session: Session, qtbot: QtBot) -> None:
+    top_bar, learn = TopBar(session), LearnPage(session)
+    qtbot.addWidget(top_bar)
+    window.setCentralWidget(learn)
+    sizes: list[float] = []
+    asked: list[str] = []
+    session.page_requested.connect(asked.append)
+    for typed, first in (
+        ("125", "Zoom › 125 %"),
+        ("mask", "Learn › Masks"),
+        ("autosave", ""),
+        ("precision", "Settings › Precision of training"),
+    ):
+        palette = open_palette(window, session, top_bar, sizes.append)
+        qtbot.keyClicks(palette.edit, typed)
+        assert palette.texts()[:1] == ([first] if first else []), typed
+        palette._do()
+    assert sizes == [1.25]
+    assert (asked, learn.topic()) == (["learn"], "masks")
+    dialog = window.findChild(SettingsDialog)
+    assert dialog is not None
+    assert dialog.focusWidget() is dialog.editors["precision"]
+    dialog.close()
 
 
 def test_that_a_palette_closed_early_is_no_trouble_for_what_comes_late(

@@ -29,11 +29,12 @@ _WALKING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDo
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entry:
-    """Something to do: what a person reads, what stands muted beside it, and the deed."""
+    """Something to do: what a person reads, what stands muted beside it, the deed, and words that find it too."""
 
     text: str
     detail: str
     run: Callable[[], object]
+    also: str = ""
 
 
 class Palette(QDialog):
@@ -96,7 +97,7 @@ class Palette(QDialog):
 
     def _filter(self) -> None:
         typed = self.edit.text()
-        fits = [(fit(typed, f"{entry.text} {entry.detail}"), entry) for entry in self._entries]
+        fits = [(fit(typed, entry.text, f"{entry.detail} {entry.also}"), entry) for entry in self._entries]
         found = sorted(((score, entry) for score, entry in fits if score is not None), key=lambda row: -row[0])
         self._shown = [entry for _, entry in found[:MOST_SHOWN]]
         self.list.clear()
