@@ -189,7 +189,11 @@ class BatchView(QWidget):
                 "row sees only itself and what stands before (section 3.2.3). M is added to the scaled scores."
             )
         )
-        names = {"decoder": self.tr("Decoder"), "encoder": self.tr("Encoder"), "cross": self.tr("Cross-attention")}
+        names = {
+            "decoder": self.tr("Decoder self-attention"),
+            "encoder": self.tr("Encoder self-attention"),
+            "cross": self.tr("Cross-attention"),
+        }
         for index in range(self.stack.count()):
             self.stack.setItemText(index, names[self.stack.itemData(index)])
         for control, name, tip in (

@@ -215,7 +215,11 @@ class LearnPage(QWidget):
         self.list.setAccessibleName(self.tr("Topics"))
         self.tour.setText(self.tr("Guided tour"))
         self.tour.setToolTip(self.tr("Leads through the ideas of the Transformer, on this model and this sentence"))
-        words = {"cross": self.tr("Cross-attention"), "encoder": self.tr("Encoder"), "decoder": self.tr("Decoder")}
+        words = {
+            "cross": self.tr("Cross-attention"),
+            "encoder": self.tr("Encoder self-attention"),
+            "decoder": self.tr("Decoder self-attention"),
+        }
         for index in range(self.stack.count()):
             self.stack.setItemText(index, words[self.stack.itemData(index)])
         for chooser, name, tip in (
@@ -258,7 +262,14 @@ class LearnPage(QWidget):
         keeps = self.computing.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)  # nothing moves when it comes and goes
         self.computing.setSizePolicy(keeps)
-        parts = ((self._title, 0), (self.way_back, 0), (self.sentences, 0), (self._sentence, 1), (self.computing, 0), (self.targets, 1))
+        parts = (
+            (self._title, 0),
+            (self.way_back, 0),
+            (self.sentences, 0),
+            (self._sentence, 1),
+            (self.computing, 0),
+            (self.targets, 1),
+        )
         for part, stretch in parts:
             top.addWidget(part, stretch)
         about = QHBoxLayout()

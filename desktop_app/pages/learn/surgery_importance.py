@@ -109,7 +109,11 @@ class ImportancePanel(QWidget):
         self.words.setText(wording.error_sentence(error))
 
     def _fill(self) -> None:
-        stacks = {"encoder": self.tr("Encoder"), "decoder": self.tr("Decoder"), "cross": self.tr("Cross-attention")}
+        stacks = {
+            "encoder": self.tr("Encoder self-attention"),
+            "decoder": self.tr("Decoder self-attention"),
+            "cross": self.tr("Cross-attention"),
+        }
         self.table.setSortingEnabled(False)
         self.table.setRowCount(len(self._found))
         for row, one in enumerate(self._found):

@@ -134,7 +134,9 @@ class HeadChoosers(QObject):
 
     def _write_words(self) -> None:
         with QSignalBlocker(self.stack_box):
-            for index, text in enumerate((self.tr("Cross-attention"), self.tr("Encoder"), self.tr("Decoder"))):
+            for index, text in enumerate(
+                (self.tr("Cross-attention"), self.tr("Encoder self-attention"), self.tr("Decoder self-attention"))
+            ):
                 self.stack_box.setItemText(index, text)
         tips = (
             (self.tr("Stack"), self.tr("Which attention is shown; the model stays as it is")),

@@ -169,7 +169,7 @@ def test_that_choosers_and_grid_say_the_same(shown: AttentionPage, qtbot: QtBot)
     shown.view.stack.setCurrentIndex(shown.view.stack.findData("decoder"))
     wait_for(shown, qtbot, lambda: shown.view.choice().stack == "decoder")
     assert shown.view.choice().rows[0] == "<s>"
-    assert shown.view.title() == "Decoder, layer 1, head 4"
+    assert shown.view.title() == "Decoder self-attention, layer 1, head 4"
 
 
 def test_that_the_cell_under_the_mouse_is_named_in_words(shown: AttentionPage, qtbot: QtBot) -> None:

@@ -81,7 +81,7 @@ def test_that_sums_over_heads_are_chosen_beside_the_heads(shown: AttentionPage, 
     view.layer.setCurrentIndex(2)
     assert view.choosers.summary() == "mean", "there is no head over all layers"
     view.go_to("decoder/1/rollout")
-    assert view.title() == "Decoder, layer 2, rollout through the layers"
+    assert view.title() == "Decoder self-attention, layer 2, rollout through the layers"
     view.grid.walk(Qt.Key.Key_Right)
     assert view.place() == "decoder/1/3", "the frame of a layer gives way to that of its head"
 
