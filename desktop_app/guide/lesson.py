@@ -44,7 +44,8 @@ class LessonWalk(QObject):
     def sheet(self) -> Sheet:
         """See Walk."""
         step = self._step()
-        return Sheet(step.title, step.text, question=step.question)
+        title = step.title or self.tr("Step {number}").format(number=self.number + 1)
+        return Sheet(title, step.text, question=step.question)
 
     def view(self) -> View:
         """See Walk."""

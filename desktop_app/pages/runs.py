@@ -29,7 +29,7 @@ from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.widgets.runs.difference_table import DifferenceTable
 from desktop_app.widgets.runs.overlay_view import OverlaidRun, OverlayView
 from desktop_app.widgets.runs.run_bar import RunBar
-from desktop_app.widgets.runs.run_model import RunRow
+from desktop_app.widgets.runs.run_model import RunRow, told_apart
 from desktop_app.widgets.runs.run_notes import RunNotes
 from desktop_app.widgets.runs.run_table import RunTable
 from desktop_app.widgets.training.finding_list import FindingList
@@ -111,12 +111,13 @@ class RunsPage(QWidget):
         return list(zip(self.table.chosen(), colors, strict=False))
 
     def _show_curves(self) -> None:
-        shown = [self._overlaid(run, color) for run, color in self._drawn()]
-        self.overlay.show_runs(shown, growing=self.following.is_growing())
-
-    def _overlaid(self, run: RunSummary, color: str) -> OverlaidRun:
-        name, curves = wording.run_name(run.name), self.following.curves(run.path)
-        return OverlaidRun(run.path, name, color, curves, tells_end=not demos.is_demo(run.path))
+        drawn, follows = self._drawn(), self.following
+        names = told_apart([run for run, _ in drawn], demos.is_demo)
+        shown = [
+            OverlaidRun(run.path, name, color, follows.curves(run.path), tells_end=not demos.is_demo(run.path))
+            for (run, color), name in zip(drawn, names, strict=True)
+        ]
+        self.overlay.show_runs(shown, growing=follows.is_growing())
 
     def _show_details(self) -> None:
         chosen = self.table.chosen()

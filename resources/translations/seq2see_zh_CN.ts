@@ -1354,6 +1354,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>打开译文所在的文件夹</translation>
     </message>
     <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Closes this window; what is being translated goes on</source>
+        <translation>关闭此窗口；正在翻译的会继续</translation>
+    </message>
+    <message>
         <source>How far the document is</source>
         <translation>文档进度</translation>
     </message>
@@ -2988,6 +2996,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>LessonWalk</name>
+    <message>
+        <source>Step {number}</source>
+        <translation>第 {number} 步</translation>
+    </message>
+</context>
+<context>
     <name>Lessons</name>
     <message>
         <source>A lesson shows a trained run: choose one, or train one first.</source>
@@ -3609,6 +3624,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>This training has made no update yet.</source>
         <translation>这次训练还没有做过更新。</translation>
+    </message>
+    <message>
+        <source>{name}: {how}</source>
+        <translation>{name}：{how}</translation>
     </message>
     <message>
         <source>Curve</source>
@@ -4245,11 +4264,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{name}: {state} at update {update}; it goes on from its last checkpoint, update {kept}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：第 {update} 次更新，{state}；将从最后一个检查点（第 {kept} 次更新）接着训练</translation>
     </message>
     <message>
         <source>{name}: {state} at update {update}, before its first checkpoint; it begins again</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}：第 {update} 次更新，{state}，还没有检查点；将从头开始训练</translation>
     </message>
     <message>
         <source>{name} came with the program: a copy learns on from its weights</source>
@@ -4268,15 +4287,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>In use</source>
-        <translation type="unfinished"></translation>
+        <translation>正在使用</translation>
     </message>
     <message>
         <source>This run translates and is looked into already</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译和查看用的已经是这份训练记录</translation>
     </message>
     <message>
         <source>Choose one run of the list first</source>
-        <translation type="unfinished"></translation>
+        <translation>请先在列表中选择一份训练记录</translation>
     </message>
     <message>
         <source>New run like this</source>
@@ -4473,20 +4492,20 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>训练记录的创建时间</translation>
     </message>
     <message>
-        <source>{name} (from a lesson)</source>
-        <translation>{name}（来自课件）</translation>
-    </message>
-    <message>
-        <source>{name} (demo)</source>
-        <translation>{name}（示例）</translation>
-    </message>
-    <message>
         <source>Comes with the program and is never changed; training it further copies it first</source>
         <translation>随程序附带，从不改动；继续训练时会先复制一份</translation>
     </message>
     <message>
         <source>{state}, update {number}</source>
         <translation>{state}，更新 {number}</translation>
+    </message>
+    <message>
+        <source>{name} (from a lesson)</source>
+        <translation>{name}（来自课件）</translation>
+    </message>
+    <message>
+        <source>{name} (demo)</source>
+        <translation>{name}（示例）</translation>
     </message>
 </context>
 <context>
@@ -4579,7 +4598,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>epochs {first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {first} 到 {last} 轮</translation>
     </message>
     <message>
         <source>epoch {number}</source>
@@ -4902,7 +4921,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The run is being trained: it can be measured after its first epoch.</source>
-        <translation type="unfinished"></translation>
+        <translation>该训练记录正在训练，第一轮结束后即可评测。</translation>
     </message>
     <message>
         <source>Train a run first, or choose one above.</source>
@@ -6236,7 +6255,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>已暂停</translation>
     </message>
     <message>
         <source>in training</source>

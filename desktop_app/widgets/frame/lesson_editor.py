@@ -72,10 +72,9 @@ class LessonEditor(Card):
         self._fill(0)
 
     def add_step(self, step: LessonStep) -> None:
-        """Puts a step behind the chosen one; without a title it gets a number."""
+        """Puts a step behind the chosen one; without a title it is called by its number."""
         place, steps = self.steps.currentRow() + 1, self._lesson.steps
-        title = step.title or self.tr("Step {number}").format(number=len(steps) + 1)
-        self._set_steps((*steps[:place], replace(step, title=title), *steps[place:]), place)
+        self._set_steps((*steps[:place], step, *steps[place:]), place)
 
     def _set_steps(self, steps: tuple[LessonStep, ...], row: int) -> None:
         self._lesson = replace(self._lesson, steps=steps)
@@ -85,9 +84,13 @@ class LessonEditor(Card):
     def _fill(self, row: int) -> None:
         with QSignalBlocker(self.steps):
             self.steps.clear()
-            self.steps.addItems([f"{number}. {step.title}" for number, step in enumerate(self._lesson.steps, start=1)])
+            self.steps.addItems([self._named(row, step.title) for row, step in enumerate(self._lesson.steps)])
             self.steps.setCurrentRow(min(row, self.steps.count() - 1))
         self._show_step()
+
+    def _named(self, row: int, title: str) -> str:
+        """A step in the list: by its number once, whether it has a title or not."""
+        return f"{row + 1}. {title}" if title.strip() else self.tr("Step {number}").format(number=row + 1)
 
     def _step(self) -> LessonStep | None:
         row = self.steps.currentRow()
@@ -98,6 +101,7 @@ class LessonEditor(Card):
         title, text, question = (step.title, step.text, step.question) if step is not None else ("", "", "")
         with QSignalBlocker(self.step_title), QSignalBlocker(self.text), QSignalBlocker(self.question):
             self.step_title.setText(title)
+            self.step_title.setPlaceholderText(self._named(max(0, row), ""))
             self.text.setPlainText(text)
             self.question.setPlainText(question)
         for field in (self.step_title, self.text, self.question):
@@ -122,7 +126,7 @@ class LessonEditor(Card):
         texts = [field.toPlainText()[:MOST_TEXT] for field in (self.text, self.question)]
         steps[row] = replace(steps[row], title=title, text=texts[0], question=texts[1])
         self._lesson = replace(self._lesson, steps=tuple(steps))
-        self.steps.item(row).setText(f"{row + 1}. {title}")
+        self.steps.item(row).setText(self._named(row, title))
         self.changed.emit()
 
     def _take_head(self) -> None:

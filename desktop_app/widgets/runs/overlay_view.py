@@ -116,7 +116,9 @@ class OverlayView(QWidget):
         """How the training ended; of several, only those that failed: why a curve stops where it does."""
         ends = [(run.name, run.curves.ended) for run in self._read() if run.curves is not None and run.tells_end]
         told = [(name, end) for name, end in ends if end and (end.state == "failed" or len(self._runs) == 1)]
-        self.said.setText("\n".join(f"{_short(name)}: {wording.ended(end)}" for name, end in told))
+        self.said.setText(
+            "\n".join(self.tr("{name}: {how}").format(name=_short(name), how=wording.ended(end)) for name, end in told)
+        )
         self.said.setVisible(bool(told))
 
     def _write_words(self) -> None:
@@ -177,4 +179,7 @@ class OverlayView(QWidget):
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+    """Begin and end of a long name: what tells two apart may stand at either."""
+    if len(name) <= LONGEST_NAME:
+        return name
+    return f"{name[: LONGEST_NAME - LONGEST_NAME // 2 - 1]}…{name[-(LONGEST_NAME // 2) :]}"

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QDateTime, QLocale, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QCoreApplication,
+    QDateTime,
+    QLocale,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QWidget
 
@@ -157,15 +168,12 @@ class RunModel(QAbstractTableModel):
             "size": lambda: f"{wording.preset(run.preset_size)} · {quantities.rounded(run.parameters)}",
             "loss": lambda: "" if run.validation_loss is None else f"{run.validation_loss:.3f}",
             "bleu": lambda: "" if run.bleu is None else f"{run.bleu:.1f}",
-            "created": lambda: _moment(run.created, time=False),
+            "created": lambda: _moment(run.created),
         }
         return made[column]()
 
     def _name(self, row: RunRow) -> str:
-        name = wording.run_name(row.run.name)
-        if row.own and is_of_lesson(row.run.path):
-            return self.tr("{name} (from a lesson)").format(name=name)
-        return name if row.own else self.tr("{name} (demo)").format(name=name)
+        return shown_name(row.run, own=row.own)
 
     def _tip(self, row: RunRow, column: str) -> str:
         if column == "name" and not row.own:
@@ -174,9 +182,24 @@ class RunModel(QAbstractTableModel):
             return self.tr("{state}, update {number}").format(
                 state=self._text(row, column), number=f"{row.run.update:,}"
             )
-        if column == "created":
-            return _moment(row.run.created, time=True)
         return row.run.path if column == "name" else self._text(row, column)
+
+
+def shown_name(run: RunSummary, *, own: bool) -> str:
+    """What a run is called, and where it comes from if not from a training here."""
+    name, translate = wording.run_name(run.name), QCoreApplication.translate
+    if own and is_of_lesson(run.path):
+        return translate("RunModel", "{name} (from a lesson)").format(name=name)
+    return name if own else translate("RunModel", "{name} (demo)").format(name=name)
+
+
+def told_apart(runs: Sequence[RunSummary], is_demo: Callable[[str], bool]) -> list[str]:
+    """Names of some runs beside each other: those that are called alike also by their folder."""
+    names = [shown_name(run, own=not is_demo(run.path)) for run in runs]
+    counts = Counter(names)
+    return [
+        name if counts[name] == 1 else f"{name} · {Path(run.path).name}" for run, name in zip(runs, names, strict=True)
+    ]
 
 
 def _key(run: RunSummary, column: str) -> Any:
@@ -193,13 +216,12 @@ def _key(run: RunSummary, column: str) -> Any:
     }[column]
 
 
-def _moment(created: str, *, time: bool) -> str:
-    """A moment in UTC as a date of here, or a date and time."""
+def _moment(created: str) -> str:
+    """A moment in UTC as date and time of here."""
     moment = QDateTime.fromString(created, Qt.DateFormat.ISODate).toLocalTime()
     if not moment.isValid():
         return created
-    short, locale = QLocale.FormatType.ShortFormat, QLocale(language.current())
-    return locale.toString(moment, short) if time else locale.toString(moment.date(), short)
+    return QLocale(language.current()).toString(moment, QLocale.FormatType.ShortFormat)
 
 
 def _mark(color: str) -> QIcon:

@@ -120,6 +120,20 @@ def test_that_all_steps_are_of_one_trained_run(made: Lessons, session: Session) 
     assert len(made.editor.lesson().steps) == 2
 
 
+def test_that_a_step_is_numbered_once_with_a_title_and_without(qtbot: QtBot) -> None:
+    editor = LessonEditor()
+    qtbot.addWidget(editor)
+    for name in ("", "tea", ""):
+        editor.add_step(LessonStep(name, "", "", HEAD))
+    listed = lambda: [editor.steps.item(row).text() for row in range(editor.steps.count())]  # noqa: E731
+    assert listed() == ["Step 1", "2. tea", "Step 3"]
+    assert editor.step_title.placeholderText() == "Step 3"
+    editor.up.click()
+    assert listed() == ["Step 1", "Step 2", "3. tea"]
+    editor.step_title.setText("milk")
+    assert listed() == ["Step 1", "2. milk", "3. tea"]
+
+
 def test_that_steps_are_moved_and_deleted(qtbot: QtBot) -> None:
     editor = LessonEditor()
     qtbot.addWidget(editor)
