@@ -16,7 +16,7 @@ from typing import Any, Protocol
 import shiboken6
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from model.errors import Cancelled
+from model.errors import Cancelled, EngineError
 
 SLICE_SECONDS = 0.008
 """Longest time that delivering events may keep the main thread at a stretch."""
@@ -155,7 +155,9 @@ class Work:
         except Cancelled:
             self.outbox.post("cancelled")
         except BaseException as error:  # noqa: BLE001 — also a SystemExit of foreign code must not end the lane
-            _log.info("%s failed", self.name, exc_info=error)
+            # What the engine says in a sentence is an answer; only a fault of the program has a traceback.
+            is_answer = isinstance(error, EngineError)
+            _log.info("%s failed: %s", self.name, error, exc_info=None if is_answer else error)
             self.outbox.post("failed", error)
         else:
             self.outbox.post("returned", result)

@@ -98,6 +98,7 @@ class MainWindow(QMainWindow):
         self._rail.chosen.connect(self.show_page)
         self._welcome, self._interrupted = Welcome(self._session), Interrupted(self._session)
         self._interrupted.accepted.connect(self._continue)
+        self._interrupted.asking.connect(self._welcome.hide)  # one question at a time
         pages = _column(self._welcome, self._interrupted, self._stack, wide=2)
         views = Views(self._session, page=self._page, shown=self.page, parent=self)
         self._guide = Guide(self._session, views, self)

@@ -54,7 +54,8 @@ class Status(QObject):
     def _take_progress(self, job: Job, progress: object) -> None:
         if isinstance(progress, Progress):
             self._job, self._progress = job, progress
-            self._soon()
+            # At once, so that a page that shows the same work does not show another number.
+            self._write() if self._session.training is None else self._soon()
 
     def _forget(self, job: Job) -> None:
         if self._job is job:
@@ -111,7 +112,8 @@ class Status(QObject):
             epoch = self.tr("epoch {epoch} of {epochs}") if self._plan.epochs else self.tr("epoch {epoch}")
             words.append(epoch.format(epoch=self._step.epoch, epochs=self._plan.epochs))
             words.append(self.tr("update {update}").format(update=f"{self._step.update:,}"))
-            words.append(self.tr("{speed} tokens/s").format(speed=f"{self._step.tokens_per_second:,.0f}"))
+            if not self._paused:
+                words.append(self.tr("{speed} tokens/s").format(speed=f"{self._step.tokens_per_second:,.0f}"))
         self._bar.show_work(
             " · ".join(word for word in words if word),
             self._share(),

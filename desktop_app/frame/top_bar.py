@@ -18,6 +18,7 @@ from desktop_app.widgets.frame.chip import Chip
 from desktop_app.widgets.frame.chip_row import ChipRow
 from desktop_app.words import language, wording
 from model.records.corpora import CorpusReport
+from model.records.events import StepDone, TrainingPaused
 from model.records.runs import RunInfo, RunSummary
 
 MOST_IN_MENU = 15
@@ -36,6 +37,7 @@ class TopBar(QFrame):
         self._corpus.opened.connect(self._list_corpora)
         self._run = Chip()
         self._report: CorpusReport | None = None
+        self._waits = False
         self._run.opened.connect(self._list_runs)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 6, 14, 6)
@@ -46,6 +48,8 @@ class TopBar(QFrame):
         session.corpus_changed.connect(self._show_corpus)
         session.run_changed.connect(self._show_run)
         session.run_requested.connect(self.switch_run)
+        session.training_event.connect(self._follow_pause)
+        session.training_changed.connect(self._follow_pause)
         language.follow(self._write_words)
 
     def _write_words(self) -> None:
@@ -127,7 +131,7 @@ class TopBar(QFrame):
     def _details(self, run: RunSummary) -> str:
         words = [self.tr("demo")] if demos.is_demo(run.path) else []
         words += [self.tr("from a lesson")] if is_of_lesson(run.path) else []
-        words += [self.tr("in training")] if run.state == "running" else []
+        words += [self._training_words(run)] if run.state in ("running", "paused") else []
         if run.update:
             words.append(self.tr("epoch {epoch}").format(epoch=run.epoch))
         elif not words:
@@ -135,6 +139,17 @@ class TopBar(QFrame):
         if run.bleu is not None:
             words.append(self.tr("BLEU {bleu}").format(bleu=f"{run.bleu:.1f}"))
         return " · ".join(words)
+
+    def _training_words(self, run: RunSummary) -> str:
+        training = self._session.training
+        waits = self._waits if training is not None and training.run_path == run.path else run.state == "paused"
+        return self.tr("paused") if waits else self.tr("in training")
+
+    def _follow_pause(self, event: object) -> None:
+        waits = isinstance(event, TrainingPaused) or (self._waits and not isinstance(event, StepDone))
+        if waits != self._waits:
+            self._waits = waits
+            self._show_run(self._session.run)
 
     def _list_corpora(self) -> None:
         folders = *self._session.corpora_folders, str(demos.FOLDER)

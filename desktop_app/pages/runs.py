@@ -151,7 +151,7 @@ class RunsPage(QWidget):
         )
         own = bool(chosen) and all(self.table.is_own(run.path) for run in chosen)
         has_weights = one and bool(chosen[0].checkpoints)
-        self.bar.use.setEnabled(one and not self._is_current(chosen[0]))
+        self.bar.show_use(one=one, in_use=one and self._is_current(chosen[0]))
         self.bar.repeat.setEnabled(one and self.details.of(chosen[0].path) is not None)
         self.bar.export.setEnabled(one and idle)
         self.bar.bring_in.setEnabled(idle)

@@ -22,7 +22,7 @@ from desktop_app.training.resuming import Resuming
 from desktop_app.training.steering import Steering
 from desktop_app.training.training_doctor import TrainingDoctor
 from desktop_app.training.usual_options import UsualOptions
-from desktop_app.values.folders import is_of_lesson, is_sample, new_folder
+from desktop_app.values.folders import is_of_lesson, is_sample, new_run
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.training.doctor_card import DoctorCard
@@ -81,8 +81,7 @@ class TrainPage(QWidget):
         tokenizer, model, train = configs
         if not room.may_start(self, tokenizer, model, train, self._session.runs_folder):
             return
-        name = self.setup.run_name()
-        path = new_folder(self._session.runs_folder, name)
+        path, name = new_run(self._session.runs_folder, self.setup.run_name())
         self._run(
             training.start(
                 self._session.engine, run_path=path, corpus_path=str(corpus.path), name=name,

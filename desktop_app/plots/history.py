@@ -75,6 +75,7 @@ class TrainingRecord:
     Attributes:
         series: The curves by the keys of `CHARTS`.
         samples: For each sample sentence (source, reference) its translations with their epochs, repeats left out.
+        sampled: The epoch of the newest of them.
         started, step, ended: The newest event of its kind.
         paused: Whether it waits now.
         validates: Whether what goes on now is a validation.
@@ -84,6 +85,7 @@ class TrainingRecord:
         curves = [curve for chart in CHARTS.values() for curve in chart]
         self.series = {c.key: Series(0.0) if c.sparse or c.exact else Series() for c in curves}
         self.samples: dict[tuple[str, str], list[tuple[int, str]]] = {}
+        self.sampled = 0
         self.started: TrainingStarted | None = None
         self.step: StepDone | None = None
         self.ended: TrainingEnded | None = None
@@ -146,7 +148,7 @@ class TrainingRecord:
                 self.series[key].append(event.update, value)
 
     def _sample(self, event: SampleTranslated) -> None:
-        translations = self.samples.setdefault((event.source, event.reference), [])
+        translations, self.sampled = self.samples.setdefault((event.source, event.reference), []), event.epoch
         while translations and translations[-1][0] >= event.epoch:
             translations.pop()  # the newest of an epoch counts, also when a resumed training does it over again
         if not translations or translations[-1][1] != event.translation:

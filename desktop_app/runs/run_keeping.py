@@ -97,7 +97,7 @@ class RunKeeping(QObject):
         """Asks, and moves runs to the trash."""
         if len(chosen) == 1:
             question = self.tr("Move the run “{name}” to the trash? Its weights and curves go with it.")
-            question = question.format(name=chosen[0].name)
+            question = question.format(name=_told_apart(chosen[0]))
         else:
             question = self.tr("Move {count} runs to the trash? Their weights and curves go with them.")
             question = question.format(count=len(chosen))
@@ -156,3 +156,9 @@ class RunKeeping(QObject):
     def _start_long(self, job: Job) -> None:
         self.busy.emit(job)
         self._start(job)
+
+
+def _told_apart(run: RunSummary) -> str:
+    """Its name, and its folder where that does not follow from the name."""
+    folder = Path(run.path).name
+    return run.name if folder == folder_name(run.name) else f"{run.name} ({folder})"

@@ -67,6 +67,8 @@ class ScoreWords(QObject):
         if part == "files" and not setup.paths("source"):
             return self.tr("Choose the file with the sources, or one with translations.")
         if run is None or not run.checkpoints:
+            if session.training is not None and (run is None or session.training.run_path == run.path):
+                return self.tr("The run is being trained: it can be measured after its first epoch.")
             return self.tr("Train a run first, or choose one above.")
         if part == "corpus" and session.corpus is None:
             return self.tr("Choose a corpus above, or the test part of the run.")

@@ -19,9 +19,11 @@ class Interrupted(Strip):
 
     Signals:
         accepted(object): The RunSummary of a run that shall go on.
+        asking(): There is something to ask.
     """
 
     accepted = Signal(object)
+    asking = Signal()
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,6 +47,8 @@ class Interrupted(Strip):
 
     def _take_runs(self, found: list[RunSummary]) -> None:
         self._waiting = [run for run in found if run.interrupted]
+        if self._waiting:
+            self.asking.emit()
         self._show_next()
 
     def _take_training(self, job: TrainingJob | None) -> None:
@@ -58,10 +62,16 @@ class Interrupted(Strip):
         self._show_next()
 
     def _settle(self) -> None:
-        job = runs.settle(self._session.lanes, self._waiting.pop(0).path)
+        path = self._waiting.pop(0).path
+        job = runs.settle(self._session.lanes, path)
+        job.returned.connect(lambda _: self._show_settled(path))
         job.failed.connect(lambda error: notices.show_error(self, error))
         job.start()
         self._show_next()
+
+    def _show_settled(self, path: str) -> None:
+        if self._session.run is not None and self._session.run.path == path:
+            self._session.refresh_run(path)
 
     def _show_next(self) -> None:
         self.setVisible(bool(self._waiting) and self._session.training is None)

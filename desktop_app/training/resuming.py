@@ -52,7 +52,8 @@ class Resuming(QObject):
         if run is not None and info is not None:
             self._bar.show_run(run, info, self._view.record.elapsed(), demo=demos.is_demo(run.path))
         likely = resumable and run is not None and run.state in UNFINISHED and not demos.is_demo(run.path)
-        theme.give_role(self._bar.button, "primary" if likely else "")
+        asked_above = run is not None and run.interrupted  # by the strip that asks after a crash
+        theme.give_role(self._bar.button, "primary" if likely and not asked_above else "")
         self.weighed.emit(likely)
 
     def _take(self, info: RunInfo) -> None:

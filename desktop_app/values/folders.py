@@ -44,6 +44,13 @@ def new_folder(parent: str, name: str) -> str:
     return str(path)
 
 
+def new_run(parent: str, name: str) -> tuple[str, str]:
+    """Such a folder for a run, and its name with the same number, so that two runs can be told apart."""
+    path = new_folder(parent, name)
+    number = Path(path).name.removeprefix(folder_name(name)).removeprefix("-")
+    return path, f"{name} {number}" if number else name
+
+
 def is_corpus(path: str) -> bool:
     """Whether a folder holds a corpus that was made before."""
     return (Path(path) / "corpus.json").is_file()

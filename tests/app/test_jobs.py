@@ -76,6 +76,20 @@ def test_that_whatever_a_body_raises_reaches_failed_and_only_that(
     assert run(qtbot, lanes, lambda _: 1).names == ["returned", "finished"], "the lane goes on"
 
 
+@pytest.mark.parametrize(("error", "traced"), [(DataError("empty", path="x"), False), (ValueError("bad"), True)])
+def test_that_only_faults_of_the_program_are_logged_with_a_traceback(
+    qtbot: QtBot, lanes: Lanes, caplog: pytest.LogCaptureFixture, error: BaseException, *, traced: bool
+) -> None:
+    def body(_: Handle) -> None:
+        raise error
+
+    with caplog.at_level("INFO"):
+        run(qtbot, lanes, body)
+    (record,) = [one for one in caplog.records if "failed" in one.getMessage()]
+    assert str(error) in record.getMessage()
+    assert bool(record.exc_info) is traced
+
+
 def test_that_a_cancelled_body_says_cancelled_and_one_that_returns_has_its_result(qtbot: QtBot, lanes: Lanes) -> None:
     def gives_up(handle: Handle) -> None:
         until(handle)

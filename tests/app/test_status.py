@@ -78,6 +78,7 @@ def test_that_a_pause_shows(bar: StatusBar, session: Session, qtbot: QtBot) -> N
     job = train(session, STARTED, STEP, TrainingPaused(250))
     qtbot.waitUntil(lambda: bar.text().startswith("Paused"))
     assert not bar._left.isVisible()
+    assert "tokens/s" not in bar.text(), "nothing is computed now"
     with qtbot.waitSignal(job.finished):
         job.cancel()
 
@@ -135,6 +136,13 @@ def test_that_other_work_with_progress_shows_and_can_be_cancelled(
     with qtbot.waitSignal(job.cancelled):
         bar.findChild(QPushButton).click()
     qtbot.waitUntil(lambda: bar.text() == "")
+
+
+def test_that_the_status_and_a_page_never_show_two_numbers_of_one_work(bar: StatusBar, session: Session) -> None:
+    job = Job(lambda _: None, session.lanes.files, name="scoring")
+    for done in (55, 99):
+        session.lanes.postman.progressed.emit(job, Progress("scoring", done, 100))
+        assert bar.findChild(QProgressBar).value() == 10 * done
 
 
 def test_that_the_state_of_the_engine_shows(

@@ -145,13 +145,15 @@ def test_that_a_run_in_training_elsewhere_is_not_taken_for_a_killed_one(runs_fol
     assert actions.run_summary(folder.path).interrupted
 
 
-def test_that_not_now_is_not_asked_again(strip: Interrupted, runs_folder: Path, qtbot: QtBot) -> None:
+def test_that_not_now_is_not_asked_again(strip: Interrupted, session: Session, runs_folder: Path, qtbot: QtBot) -> None:
     path = demo_run(runs_folder / "killed", state="running", example=False)
+    session.set_run(actions.run_summary(path))
     strip.look()
     qtbot.waitUntil(lambda: not strip.isHidden())
     qtbot.mouseClick(strip.later, Qt.MouseButton.LeftButton)
     assert strip.isHidden()
     qtbot.waitUntil(lambda: not actions.run_summary(path).interrupted)
+    qtbot.waitUntil(lambda: session.run is not None and not session.run.interrupted)
 
 
 def test_that_two_killed_trainings_are_asked_about_one_after_the_other(

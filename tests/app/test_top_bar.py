@@ -9,6 +9,7 @@ from types import SimpleNamespace
 
 import pytest
 from made_demos import demo_run
+from made_training import step
 from made_up_runs import PATH, run_of
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +22,7 @@ from desktop_app.values.folders import sample_folder
 from desktop_app.widgets.frame.chip import Chip
 from desktop_app.widgets.frame.chip_row import shares
 from model.records.corpora import CorpusReport
+from model.records.events import TrainingPaused
 
 
 def test_that_a_chip_without_room_shortens_the_details_and_then_the_name(qtbot: QtBot) -> None:
@@ -122,6 +124,22 @@ def test_that_a_run_of_a_lesson_is_told_from_the_run_that_it_is_a_copy_of(
     bar._show_runs_menu([run, copy])
     assert [row.split("   ")[0] for row in rows] == [run.name] * 2
     assert ["from a lesson" in row for row in rows] == [False, True]
+
+
+def test_that_the_run_is_not_said_to_be_in_training_while_it_waits(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    run, _ = run_of("corpus-1")
+    monkeypatch.setattr(session, "training", SimpleNamespace(run_path=run.path))
+    session.set_run(dataclasses.replace(run, state="running"))
+    assert "in training" in bar._run.accessibleName()
+    session.training_event.emit(TrainingPaused(20))
+    assert "paused" in bar._run.accessibleName()
+    assert "in training" not in bar._run.accessibleName()
+    session.training_event.emit(step(21))
+    assert "in training" in bar._run.accessibleName()
 
 
 def test_that_the_corpus_chip_says_that_the_run_learned_from_another_corpus(session: Session, qtbot: QtBot) -> None:

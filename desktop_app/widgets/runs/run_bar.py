@@ -17,6 +17,7 @@ class RunBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.use, self.repeat, self.export, self.bring_in, self.more = (QPushButton() for _ in range(5))
+        self._in_use, self._one = False, True
         exports, others = QMenu(self), QMenu(self)
         self.as_file, self.as_network = exports.addAction(""), exports.addAction("")
         self.rename, self.open, self.code, self.add_folder = (others.addAction("") for _ in range(4))
@@ -39,9 +40,20 @@ class RunBar(QWidget):
         """What the list offers for its rows too, with the right button and with keys."""
         return self.rename, self.open, self.code, self.as_file, self.as_network, self.trash
 
+    def show_use(self, *, one: bool, in_use: bool) -> None:
+        """What the first button does with what is chosen, or why it does nothing: not one run, or the one that is in use."""
+        self._one, self._in_use = one, in_use
+        self.use.setEnabled(one and not in_use)
+        self._write_words()
+
     def _write_words(self) -> None:
+        use = self.tr("Use this run"), self.tr("Translates with it and looks into it from now on")
+        if self._in_use:
+            use = self.tr("In use"), self.tr("This run translates and is looked into already")
+        elif not self._one:
+            use = self.tr("Use this run"), self.tr("Choose one run of the list first")
         for owner, text, tip in (
-            (self.use, self.tr("Use this run"), self.tr("Translates with it and looks into it from now on")),
+            (self.use, *use),
             (self.repeat, self.tr("New run like this"), self.tr("Fills the Train page with its options, to be changed before the start")),
             (self.export, self.tr("Export…"), self.tr("Hands the run on: all of it as one file, or its network for Keras")),
             (self.bring_in, self.tr("Import…"), self.tr("Makes a run of a file that one was exported to")),

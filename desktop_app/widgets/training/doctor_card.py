@@ -1,15 +1,14 @@
-"""What the doctor says while a network is trained: one thing at a time in one line, and it can be put away."""
+"""What the doctor says while a network is trained: one thing at a time, and it can be put away."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.training.finding_list import ROLES, FindingList
 from desktop_app.words import language, wording
 from model.records.findings import Finding
@@ -25,7 +24,8 @@ class DoctorCard(Card):
         self._key = ""
         self._findings: Sequence[Finding] = ()
         self._put_away: set[tuple[str, str]] = set()
-        self.text = ElidedLabel()
+        self.text = QLabel(wordWrap=True)
+        self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.all, self.away = QPushButton(), QPushButton()
         self.all.clicked.connect(self.open_all)
         self.away.clicked.connect(self._put_one_away)

@@ -12,7 +12,7 @@ from desktop_app.look import theme
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.centred_text import CentredText
 from desktop_app.words import language, wording
-from model.records.runs import RunInfo, RunSummary
+from model.records.runs import RunInfo, RunSummary, update_of
 
 MORE_EPOCHS = 10
 SECONDS_PER_MINUTE = 60
@@ -106,11 +106,23 @@ class ResumeBar(Card):
         run = self._run
         if run is None:
             return
+        kept = update_of(run.checkpoints[-1]) if run.checkpoints else 0
         where = self.tr("{name}: {state} at update {update}")
+        if kept < run.update:
+            where = (
+                self.tr("{name}: {state} at update {update}; it goes on from its last checkpoint, update {kept}")
+                if kept
+                else self.tr("{name}: {state} at update {update}, before its first checkpoint; it begins again")
+            )
         demo = self.tr("{name} came with the program: a copy learns on from its weights")
         words = demo if self._is_demo else where
         self._text.setText(
-            words.format(name=wording.run_name(run.name), state=wording.run_state(run), update=f"{run.update:,}")
+            words.format(
+                name=wording.run_name(run.name),
+                state=wording.run_state(run),
+                update=f"{run.update:,}",
+                kept=f"{kept:,}",
+            )
         )
 
     def changes(self) -> dict[str, Any]:

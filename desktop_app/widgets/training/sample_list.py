@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
@@ -15,11 +15,15 @@ EARLY, LATE = 1, 4
 
 
 class SampleList(QTextBrowser):
-    """Shows each sentence with its reference, then its translations by epoch; ✓ marks one equal to the reference."""
+    """Shows each sentence with its reference, then its translations by epoch; ✓ marks one equal to the reference.
+
+    Epochs that follow each other with the same translation share a line.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._samples: Mapping[tuple[str, str], Sequence[tuple[int, str]]] = {}
+        self._newest: Callable[[], int] = lambda: 0
         self._shown = ""
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -29,9 +33,14 @@ class SampleList(QTextBrowser):
         theme.watcher().changed.connect(self.refresh)
         language.follow(self._write_words)
 
-    def show_samples(self, samples: Mapping[tuple[str, str], Sequence[tuple[int, str]]]) -> None:
-        """Shows translations by (source, reference); the mapping may grow, `refresh` shows it."""
-        self._samples = samples
+    def show_samples(
+        self, samples: Mapping[tuple[str, str], Sequence[tuple[int, str]]], newest: Callable[[], int]
+    ) -> None:
+        """Shows translations by (source, reference), each from its epoch to the next one's; the mapping may grow, `refresh` shows it.
+
+        `newest`: the epoch of the newest translations.
+        """
+        self._samples, self._newest = samples, newest
         self.refresh()
 
     def _write_words(self) -> None:
@@ -51,15 +60,19 @@ class SampleList(QTextBrowser):
     def _sample(self, source: str, reference: str, rows: Sequence[tuple[int, str]]) -> str:
         muted = theme.current().muted
         head = f"<b>{html.escape(source)}</b>&nbsp; <span style='color:{muted}'>{html.escape(reference)}</span>"
-        shown = rows if len(rows) <= EARLY + LATE else [*rows[:EARLY], *rows[-LATE:]]
-        lines = [self._line(epoch, text, text.strip() == reference.strip()) for epoch, text in shown]
+        lasts = [*(epoch - 1 for epoch, _ in rows[1:]), self._newest()]
+        spans = [(first, last, text) for (first, text), last in zip(rows, lasts, strict=True)]
+        shown = spans if len(spans) <= EARLY + LATE else [*spans[:EARLY], *spans[-LATE:]]
+        lines = [self._line((first, last), text, text.strip() == reference.strip()) for first, last, text in shown]
         if len(rows) > EARLY + LATE:
             lines.insert(EARLY, f"<span style='color:{muted}'>…</span>")
         return f"<p style='margin:0 0 10px 0'>{head}<br>{'<br>'.join(lines)}</p>"
 
-    def _line(self, epoch: int, text: str, right: bool) -> str:
+    def _line(self, epochs: tuple[int, int], text: str, right: bool) -> str:
         colors = theme.current()
         words = html.escape(text) if text else html.escape(self.tr("(nothing)"))
         mark = f" <span style='color:{colors.accent}'>✓</span>" if right else ""
-        label = html.escape(self.tr("epoch {number}").format(number=epoch))
+        first, last = epochs
+        label = self.tr("epochs {first} to {last}") if last > first else self.tr("epoch {number}")
+        label = html.escape(label.format(number=first, first=first, last=last))
         return f"<span style='color:{colors.muted}'>{label}</span>&nbsp; {words}{mark}"

@@ -53,7 +53,7 @@ class TrainingView(QWidget):
         self._heartbeat.slow.connect(self._say)
         self._stage: Callable[[], str] | None = None
         self._run_name = ""
-        self._tells_end = True
+        self._tells_end = self._is_live = True
         self._unread: Iterator[None] | None = None
         self._reader = QTimer(self, interval=0)
         self._reader.timeout.connect(self._read_slice)
@@ -79,9 +79,10 @@ class TrainingView(QWidget):
         """Shows another training."""
         self._end_reading()
         self._heartbeat.rest()
-        self.record, self._stage, self._tells_end = record, None, True
+        self.record, self._stage = record, None
+        self._tells_end = self._is_live = True
         self.show_chart(self.shown_chart())
-        self.samples.show_samples(record.samples)
+        self.samples.show_samples(record.samples, lambda: record.sampled)
         self.refresh()
 
     def read_history(self, history: History, *, tells_end: bool = True) -> None:
@@ -91,7 +92,7 @@ class TrainingView(QWidget):
             tells_end: Whether to say why it ended: of a training that nobody here has started, nobody asks.
         """
         self.show_record(TrainingRecord())
-        self._tells_end = tells_end
+        self._tells_end, self._is_live = tells_end, False
         self._unread = self.record.feed_history(history)
         self._reader.start()
 
@@ -245,11 +246,13 @@ class TrainingView(QWidget):
         record = self.record
         if record.ended is not None:
             return wording.ended(record.ended) if self._tells_end else ""
-        if record.started is None:
+        if record.started is None or (record.step is None and not self._is_live):
             return ""
         if record.step is None:
             return " · ".join([self._beginning(record.started), *self._silence(self.tr("{time} so far"))])
         parts = [self._epoch_text(), self.tr("update {number}").format(number=f"{record.step.update:,}")]
+        if not self._is_live:  # whoever was killed says neither how fast it is nor how long it still takes
+            return " · ".join(parts)
         if record.paused:
             return " · ".join([self.tr("Paused"), *parts, *self._numbers(record.step)])
         if record.validates:

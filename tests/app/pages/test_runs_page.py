@@ -263,6 +263,38 @@ def test_that_runs_go_to_the_trash_after_a_question(
     assert session.run is None
 
 
+def test_that_the_question_tells_runs_of_one_name_apart(
+    open_page: Callable[[], RunsPage], place: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_run(place, "Tiny")
+    other = make_run(place, "Tiny-2").path
+    actions.describe_run(other, name="Tiny")
+    page = open_page()
+    choose(page, qtbot, other)
+    asked: list[str] = []
+    monkeypatch.setattr(notices, "ask", lambda *words, loses: asked.append(words[2]) or not loses)
+    page.bar.trash.trigger()
+    assert "“Tiny (Tiny-2)”" in asked[0]
+    assert page.table.model().index(0, COLUMNS.index("created")).data().count(":") == 1, "date and time"
+
+
+def test_that_the_way_to_use_a_run_says_why_it_is_closed(
+    open_page: Callable[[], RunsPage], place: Path, qtbot: QtBot, session: Session
+) -> None:
+    runs = [make_run(place, name, history(10)).path for name in ("one", "two")]
+    session.set_run(actions.run_summary(runs[0]))
+    page = open_page()
+    said = {}
+    for name, chosen in (("other", runs[1:]), ("current", runs[:1]), ("both", runs)):
+        choose(page, qtbot, *chosen)
+        said[name] = (page.bar.use.isEnabled(), page.bar.use.text(), page.bar.use.toolTip())
+    assert said == {
+        "other": (True, "Use this run", "Translates with it and looks into it from now on"),
+        "current": (False, "In use", "This run translates and is looked into already"),
+        "both": (False, "Use this run", "Choose one run of the list first"),
+    }
+
+
 def test_that_a_run_made_elsewhere_is_listed_with_its_neighbours(
     open_page: Callable[[], RunsPage], tmp_path: Path, qtbot: QtBot, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:

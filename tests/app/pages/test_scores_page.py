@@ -7,10 +7,12 @@ import json
 import math
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from made_network_session import AtOnce, untraced
 from made_runs import make_run
+from made_up_runs import run_of
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -367,6 +369,18 @@ def test_that_without_a_run_it_says_what_to_do(session: Session, qtbot: QtBot) -
     assert not page.setup.start.isEnabled()
     assert "Train a run first" in page.setup.reason.text()
     assert page.hint.isVisible()
+
+
+def test_that_a_run_in_its_first_epoch_is_said_to_be_measured_later(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = ScoresPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    run = dataclasses.replace(run_of("corpus-1")[0], state="running", checkpoints=())
+    monkeypatch.setattr(session, "training", SimpleNamespace(run_path=run.path, run_name="new"))
+    session.set_run(run)
+    assert page.setup.reason.text() == "The run is being trained: it can be measured after its first epoch."
 
 
 def test_that_every_control_has_a_name_and_a_tooltip(page: ScoresPage) -> None:

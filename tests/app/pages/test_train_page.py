@@ -21,7 +21,7 @@ from desktop_app.pages import train as page_module
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.tasks.training import TrainingJob
-from desktop_app.values.folders import new_folder
+from desktop_app.values.folders import new_folder, new_run
 from desktop_app.widgets.figure_view import DRAWS_PER_SECOND
 from desktop_app.widgets.page_frame import PageFrame
 from desktop_app.widgets.training.training_view import LEAST_CHART
@@ -315,6 +315,46 @@ def test_that_a_training_goes_on_unseen_while_another_run_is_shown(
     session.set_run(RunSummary(path, "new", "running", "", "c", "tiny", 1, 2, 1, None, None, ()))
     assert list(page.view.record.series["train_loss"].x) == [1, 2]
     stop(page, session, qtbot)
+
+
+def test_that_two_runs_of_one_name_are_told_apart(tmp_path: Path) -> None:
+    assert new_run(str(tmp_path), "en → zh Toy") == (str(tmp_path / "en-zh-Toy"), "en → zh Toy")
+    (tmp_path / "en-zh-Toy").mkdir()
+    assert new_run(str(tmp_path), "en → zh Toy") == (str(tmp_path / "en-zh-Toy-2"), "en → zh Toy 2")
+
+
+def test_that_a_killed_training_is_not_shown_as_if_it_ran(
+    page: TrainPage, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = columns(list(history(20))[:-1])
+    monkeypatch.setattr(page_module.runs, "history", lambda lanes, _: Job(lambda _: told, lanes.files, name="made up"))
+    killed = dataclasses.replace(RUN, update=25, interrupted=True)
+    session.set_run(killed)
+    qtbot.waitUntil(lambda: page.view.progress.text() == "epoch 2 of 4 · update 20")
+    qtbot.waitUntil(page.resume.isVisible)
+    assert "interrupted at update 25; it goes on from its last checkpoint, update 20" in page.resume._text.text()
+    assert page.resume.button.property("role") != "primary", "the strip above asks already"
+    assert page.start_button.property("role") != "primary"
+    session.set_run(dataclasses.replace(killed, interrupted=False, checkpoints=()))
+    assert "stopped at update 25, before its first checkpoint; it begins again" in page.resume._text.text()
+    assert page.resume.button.property("role") == "primary"
+
+
+def test_that_epochs_with_the_same_translation_share_a_line(page: TrainPage, session: Session, qtbot: QtBot) -> None:
+    session.set_run(RUN)
+    qtbot.waitUntil(lambda: bool(page.view.record.samples))
+    page.view.record.samples = {("a cat", "猫"): [(1, "狗"), (3, "猫")]}
+    page.view.record.sampled = 5
+    page.view.samples.show_samples(page.view.record.samples, lambda: 5)
+    lines = page.view.samples.toPlainText().replace("\u00a0", " ").splitlines()
+    assert [line.split("  ")[0] for line in lines[1:]] == ["epochs 1 to 2", "epochs 3 to 5"]
+
+
+def test_that_the_doctors_advice_is_read_whole(page: TrainPage, session: Session, qtbot: QtBot) -> None:
+    session.set_run(RUN)
+    page.doctor_card.show_findings(RUN.path, [FOUND])
+    text = page.doctor_card.text
+    qtbot.waitUntil(lambda: text.isVisible() and text.height() >= text.heightForWidth(text.width()) > 0)
 
 
 def test_that_a_run_gets_a_folder_of_its_own(tmp_path: Path) -> None:

@@ -63,6 +63,7 @@ def test_that_a_validation_follows_the_last_update_of_an_epoch(update: int, pair
 def test_that_equal_translations_of_a_sentence_are_kept_once() -> None:
     samples = [SampleTranslated(n, n, "cat", "猫", text) for n, text in enumerate(["狗", "狗", "猫"], 1)]
     assert fed(*samples).samples == {("cat", "猫"): [(1, "狗"), (3, "猫")]}
+    assert fed(*samples).sampled == 3
 
 
 def test_that_the_newest_translation_of_an_epoch_counts() -> None:
