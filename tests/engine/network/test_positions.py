@@ -68,7 +68,9 @@ def test_that_a_graph_for_any_length_refuses_too_long_text() -> None:
         lambda ids: network.encode(ids).memory, input_signature=[tf.TensorSpec((None, None), tf.int32)]
     )
     assert encode(np.full((1, 64), 5, np.int32)).shape == (1, 64, 8)
-    with pytest.raises(tf.errors.InvalidArgumentError, match="more tokens than the network has positions"):
+    # On a processor the table refuses as well, and sometimes sooner.
+    refused = r"more tokens than the network has positions|is not in \[0, 64\)"
+    with pytest.raises(tf.errors.InvalidArgumentError, match=refused):
         encode(np.full((1, 65), 5, np.int32))
 
 
