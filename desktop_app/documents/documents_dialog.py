@@ -18,7 +18,7 @@ from desktop_app.widgets.translation.document_form import DocumentForm
 from desktop_app.widgets.translation.document_list import DocumentList
 from desktop_app.words import language, wording
 
-SIZE = (860, 560)
+SIZE = (960, 560)
 
 
 class DocumentsDialog(QDialog):
@@ -31,7 +31,7 @@ class DocumentsDialog(QDialog):
         self.message, self._bar = QLabel(wordWrap=True), QProgressBar()
         self._about = QLabel(wordWrap=True)
         self.add_button, self.remove, self.start, self.cancel = (QPushButton() for _ in range(4))
-        self.open_result, self.reveal = QPushButton(), QPushButton()
+        self.open_result, self.reveal, self.leave = QPushButton(), QPushButton(), QPushButton()
         self._list_card, self._form_card = Card(), Card()
         self._lay_out()
         self._connect()
@@ -148,6 +148,7 @@ class DocumentsDialog(QDialog):
             (self.cancel, self.tr("Stop"), self.tr("Stops; what is done is kept, and the next start goes on there")),
             (self.open_result, self.tr("Open result"), self.tr("Opens the translated document in its program")),
             (self.reveal, self.tr("Show folder"), self.tr("Opens the folder of the translated document")),
+            (self.leave, self.tr("Close"), self.tr("Closes this window; what is being translated goes on")),
         ):  # fmt: skip
             button.setText(text)
             button.setToolTip(tip)
@@ -167,6 +168,8 @@ class DocumentsDialog(QDialog):
         cards = GripSplitter(Qt.Orientation.Horizontal)
         cards.addWidget(self._list_card)
         cards.addWidget(self._form_card)
+        for place, share in enumerate((3, 2)):
+            cards.setStretchFactor(place, share)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 14)
         layout.setSpacing(10)
@@ -174,7 +177,7 @@ class DocumentsDialog(QDialog):
         layout.addWidget(cards, 1)
         layout.addWidget(self.message)
         layout.addWidget(self._bar)
-        layout.addLayout(_row(self.open_result, self.reveal, None, self.cancel, self.start))
+        layout.addLayout(_row(self.open_result, self.reveal, None, self.cancel, self.start, self.leave))
 
     def _connect(self) -> None:
         self._queue.listed.connect(self._show_list)
@@ -185,6 +188,7 @@ class DocumentsDialog(QDialog):
         self.remove.clicked.connect(self._remove)
         self.start.clicked.connect(self._queue.start)
         self.cancel.clicked.connect(self._queue.cancel)
+        self.leave.clicked.connect(self.close)
         self.open_result.clicked.connect(self._open)
         self.reveal.clicked.connect(self._reveal)
         shortcut = QShortcut(QKeySequence("Del"), self.list)

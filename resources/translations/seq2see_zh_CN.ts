@@ -1239,8 +1239,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在翻译 · {share} · 还需 {time}</translation>
     </message>
     <message>
-        <source>{share} done before; goes on from there</source>
-        <translation>已完成 {share}，将从那里继续</translation>
+        <source>Goes on at {share}</source>
+        <translation>从 {share} 处继续</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -4182,6 +4182,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Cut at the length limit: the model had not ended the sentence.</source>
         <translation>已达到长度上限而截断：模型还没有写完这个句子。</translation>
+    </message>
+    <message>
+        <source>Of the sentences that were finished the empty one scored best: allow more tokens, or choose a larger α.</source>
+        <translation>译完的句子中，空句得分最高：请允许更多词元，或选更大的 α。</translation>
     </message>
     <message>
         <source>The model ended the sentence at once; it has not learned enough yet.</source>

@@ -131,6 +131,19 @@ def test_that_the_menu_leads_to_documents_where_a_run_can_translate_them(
     assert dialog.isVisible()
 
 
+def test_that_a_long_name_leaves_room_for_how_far_a_document_is(
+    dialog: DocumentsDialog, files: Callable[..., list[str]], qtbot: QtBot
+) -> None:
+    """It pushed the state out of sight, behind a scroll bar."""
+    dialog.take(files(**{"a" * 120 + "_txt": "Good day.\n"}))
+    qtbot.waitUntil(lambda: states(dialog) == ["Ready"])
+    header = dialog.list.header()
+    far = dialog.fontMetrics().horizontalAdvance("Translating · 12 % · 3 s left")
+    qtbot.waitUntil(lambda: header.sectionSize(2) >= far and header.length() <= dialog.list.viewport().width())
+    dialog.leave.click()
+    assert dialog.isHidden()
+
+
 def test_that_a_stopped_document_goes_on_where_it_was(
     dialog: DocumentsDialog, step: Steps, files: Callable[..., list[str]], session: Session, qtbot: QtBot
 ) -> None:
@@ -143,7 +156,7 @@ def test_that_a_stopped_document_goes_on_where_it_was(
     qtbot.waitUntil(lambda: len(step.held) == 2)
     assert "left" in states(dialog)[0]
     dialog.cancel.click()
-    qtbot.waitUntil(lambda: "76 % done before" in states(dialog)[0])
+    qtbot.waitUntil(lambda: states(dialog)[0] == "Goes on at 76 %")
     assert states(dialog)[1] == "Ready"
     step.holds = False
     session.engine.lane.release()

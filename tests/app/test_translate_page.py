@@ -341,4 +341,16 @@ def test_that_an_empty_translation_is_explained(page: TranslatePage, script: Scr
     page.set_text("She reads.")
     script.last.give(TranslatedText("She reads.", "", (said("She reads.", ""),)))
     assert "at once" in page.result.notices
-    assert "1 token " in page.result.figures
+
+
+def test_that_an_empty_translation_that_the_model_did_not_want_is_said_to_have_won(
+    page: TranslatePage, script: Script
+) -> None:
+    """With little room nothing else was finished: that is no lack of learning."""
+    likely = ((Candidate(20, "她", 0.9), Candidate(3, "", 0.0)),)
+    for text, forced, words in (("She reads.", 0, "the empty one scored best"), ("She sleeps.", 1, "")):
+        page.set_text(text)
+        empty = dataclasses.replace(said(text, "", forced=forced), candidates=likely)
+        script.last.give(TranslatedText(text, "", (empty,)))
+        assert words in page.result.notices
+        assert bool(page.result.notices) == bool(words)

@@ -15,7 +15,7 @@ from desktop_app.widgets.translation.document_words import format_names
 from desktop_app.words import language
 from model.records.documents import DocumentPreview, DocumentSpec
 
-TITLE_LETTERS = 40
+TITLE_LETTERS = MOST_OF_NAME = 40
 
 
 class DocumentForm(QWidget):
@@ -86,7 +86,9 @@ class DocumentForm(QWidget):
         words = ""
         if preview is not None:
             words = self.tr("{count} pieces of text, {characters} characters. The translation goes to {name}.").format(
-                count=f"{preview.segments:,}", characters=f"{preview.characters:,}", name=Path(preview.output).name
+                count=f"{preview.segments:,}",
+                characters=f"{preview.characters:,}",
+                name=_shortened(Path(preview.output).name),
             )
         self.about.setText(words)
         self.about.setToolTip(preview.output if preview else "")
@@ -138,3 +140,8 @@ class DocumentForm(QWidget):
         layout.addLayout(fields)
         layout.addWidget(self.first, 1)
         layout.addWidget(self.about)
+
+
+def _shortened(name: str) -> str:
+    """A long name is no word that could wrap: it would take the room of the list."""
+    return name if len(name) <= MOST_OF_NAME else f"{name[: MOST_OF_NAME // 2]}…{name[-MOST_OF_NAME // 2 + 1 :]}"

@@ -30,9 +30,12 @@ class DocumentList(QTreeWidget):
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
         header = self.header()
-        header.setStretchLastSection(True)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        # A long name must not push out of sight how far the document is.
+        modes = QHeaderView.ResizeMode
+        for column, mode in enumerate((modes.Stretch, modes.ResizeToContents, modes.Stretch)):
+            header.setSectionResizeMode(column, mode)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.currentItemChanged.connect(lambda *_: self.chosen.emit(self.document()))
         language.follow(self._write_words)
 
@@ -92,7 +95,7 @@ class DocumentList(QTreeWidget):
             left = duration(progress.seconds_left)
             return self.tr("Translating · {share} · {time} left").format(share=share, time=left)
         if document.state in ("ready", "stopped") and progress:
-            return self.tr("{share} done before; goes on from there").format(share=share)
+            return self.tr("Goes on at {share}").format(share=share)
         return {
             "reading": self.tr("Reading…"),
             "ready": self.tr("Ready"),

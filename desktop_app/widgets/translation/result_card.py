@@ -156,10 +156,18 @@ class ResultCard(Card):
         said = [wording.sentence(notice.code, notice.fields) for notice in sentence.notices] if sentence else []
         if sentence and not sentence.finished and not said:
             said.append(self.tr("Cut at the length limit: the model had not ended the sentence."))
-        if sentence and sentence.finished and not sentence.text.strip():
-            said.append(self.tr("The model ended the sentence at once; it has not learned enough yet."))
+        if sentence and sentence.finished and not sentence.text.strip() and not sentence.forced:
+            said.append(self._about_empty(sentence))
         self._notices.setText("\n".join(said))
         self._notices.setVisible(bool(said))
+
+    def _about_empty(self, sentence: Translation) -> str:
+        first = sentence.candidates[:1]
+        if first and first[0][0].id != sentence.target_tokens[0].id:
+            return self.tr(
+                "Of the sentences that were finished the empty one scored best: allow more tokens, or choose a larger α."
+            )
+        return self.tr("The model ended the sentence at once; it has not learned enough yet.")
 
     def _set_stale(self, stale: bool) -> None:
         self._ageing.stop()
