@@ -8,6 +8,7 @@ from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
+from desktop_app import notices
 from desktop_app.frame.font_advice import FontAdvice
 from desktop_app.frame.menus import Menus
 from desktop_app.frame.status import Status
@@ -120,6 +121,8 @@ class MainWindow(QMainWindow):
         """Shows a page by its name; an unknown one is the Data page."""
         name = name if name in PAGES else "data"
         page = self._page(name)
+        if name != self.page():
+            notices.put_away(self)
         self._stack.setCurrentIndex(list(self._pages).index(name))
         page.setFocus()
         self._rail.choose(name)

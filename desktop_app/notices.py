@@ -39,6 +39,13 @@ def tell(parent: QWidget, text: str) -> None:
     banner.say(text)
 
 
+def put_away(window: QWidget) -> None:
+    """Hides what was told: it was about what is no longer on screen."""
+    banner = window.findChild(_Banner)
+    if banner is not None:
+        banner.hide()
+
+
 def ask(parent: QWidget | None, title: str, text: str, yes: str, no: str, *, loses: bool = False) -> bool:
     """Asks and waits; True for `yes`. Escape and closing mean `no`, and so does Return where `yes` loses something."""
     box, accept = _question(parent, title, text, (yes, no), loses=loses)

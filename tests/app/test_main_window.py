@@ -14,7 +14,7 @@ from PySide6.QtGui import QAction, QDropEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_app import main_window
+from desktop_app import main_window, notices
 from desktop_app.frame import about
 from desktop_app.jobs import Handle, Job
 from desktop_app.look import theme
@@ -92,6 +92,17 @@ def test_that_pages_open_by_rail_and_by_keyboard(shown: MainWindow, qtbot: QtBot
         assert shown.page() == name
         assert shown._rail._buttons[name].isChecked()
     qtbot.wait(10)
+
+
+@pytest.mark.usefixtures("few_pages")
+def test_that_a_message_goes_with_the_page_that_it_is_about(shown: MainWindow) -> None:
+    shown.show_page("data")
+    notices.tell(shown, "saved")
+    banner = shown.findChild(notices._Banner)
+    shown.show_page("data")
+    assert banner.isVisible()
+    shown.show_page("translate")
+    assert not banner.isVisible()
 
 
 @pytest.mark.usefixtures("few_pages")
