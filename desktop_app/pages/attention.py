@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QKeySequence, QShortcut, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import notices
 from desktop_app.attention.cell_door import CellDoor
@@ -20,6 +20,7 @@ from desktop_app.widgets.attention.compare_button import CompareButton
 from desktop_app.widgets.attention.head_view import HeadView
 from desktop_app.widgets.attention.time_lapse import TimeLapse
 from desktop_app.widgets.export_button import ExportButton
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.target_chooser import TargetChooser
 from desktop_app.words import language, wording
@@ -277,24 +278,21 @@ class AttentionPage(QWidget):
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
-        controls = QHBoxLayout()
-        controls.setSpacing(12)
-        for widget in (self._title, self.view.stack, self.view.layer, self.view.head, self.sentences, self._state):
-            controls.addWidget(widget)
-        controls.addStretch(1)
-        for button in (self.refresh_button, self.export):
-            controls.addWidget(button)
-        below = QHBoxLayout()
-        below.setSpacing(12)
-        below.addWidget(self.targets, 1)
-        for button in (self.compare_button, self.lapse_button):
-            below.addWidget(button, 0, Qt.AlignmentFlag.AlignRight)
+        view = self.view
+        controls = FoldingRow(self._title, view.stack, view.layer, view.head, self.sentences, self._state)
+        controls.add_gap()
+        controls.add(self.refresh_button)
+        controls.add(self.export)
+        below = FoldingRow()
+        below.add(self.targets, 1)
+        below.add(self.compare_button)
+        below.add(self.lapse_button)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
-        layout.addLayout(controls)
-        layout.addLayout(below)
+        layout.addWidget(controls)
+        layout.addWidget(below)
         layout.addWidget(self.lapse)
         layout.addWidget(self._stack, 1)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app import notices
 from desktop_app.jobs import Job
@@ -23,6 +23,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import demos, runs
 from desktop_app.training.code_door import CodeDoor
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.progress_strip import ProgressStrip
@@ -262,12 +263,9 @@ class RunsPage(QWidget):
     def _lay_out(self) -> None:
         self.title.setProperty("role", "title")
         self.count.setProperty("role", "muted")
-        controls = QHBoxLayout()
-        controls.setSpacing(8)
-        controls.addWidget(self.title)
-        controls.addWidget(self.count)
-        controls.addStretch(1)
-        controls.addWidget(self.bar)
+        controls = FoldingRow(self.title, self.count, gap=8)
+        controls.add_gap()
+        controls.add(self.bar)
         listed, viewed = Card(), Card()
         listed.body.addWidget(self.table)
         for view in (self.overlay, self.findings, self.differences, self.notes):
@@ -282,7 +280,7 @@ class RunsPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
-        layout.addLayout(controls)
+        layout.addWidget(controls)
         layout.addWidget(self.strip)
         layout.addWidget(self._stack, 1)
         self.setFocusProxy(self.table)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QStackedWidget, QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app import notices
 from desktop_app.jobs import Job
@@ -19,6 +19,8 @@ from desktop_app.scores.sentence_looking import SentenceLooking
 from desktop_app.session import Session
 from desktop_app.tasks.scores import Kept, Wanted
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.widgets.scores.measured_chart import MeasuredChart
@@ -26,13 +28,17 @@ from desktop_app.widgets.scores.score_card import ScoreCard
 from desktop_app.widgets.scores.score_setup import ScoreSetup
 from desktop_app.widgets.scores.sentence_details import SentenceDetails
 from desktop_app.widgets.scores.sentence_table import SentenceTable
+from desktop_app.widgets.side_by_side import SideBySide
+from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.words import language, wording
 from model.records.runs import RunSummary
 
 SENTENCES, LOOK = 3, 2
 """Shares of the room that the table and the chosen sentence have."""
 
-SIDE = 344
+SIDE, SIDE_HEIGHT, BELOW = 344, 260, 360
+WIDE = 760
+"""Width from which on the form and the sentences stand beside each other, before zooming."""
 
 
 class ScoresPage(QWidget):
@@ -45,7 +51,7 @@ class ScoresPage(QWidget):
         self.looking, self._words = SentenceLooking(session, self), ScoreWords()
         self.setup, self.card, self.strip = ScoreSetup(), ScoreCard(), ProgressStrip(timed=True, foresees=True)
         self.table, self.details, self.chart = SentenceTable(), SentenceDetails(), MeasuredChart()
-        self.title, self.run_name, self.tabs, self.hint = QLabel(), QLabel(), QTabWidget(), QLabel(wordWrap=True)
+        self.title, self.run_name, self.tabs, self.hint = QLabel(), ElidedLabel(), QTabWidget(), QLabel(wordWrap=True)
         self._lay_out()
         self._connect()
         language.follow(self._write_words)
@@ -210,21 +216,15 @@ class ScoresPage(QWidget):
     def _lay_out(self) -> None:
         self.title.setProperty("role", "title")
         self.run_name.setProperty("role", "muted")
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.title)
-        head.addWidget(self.run_name)
-        head.addStretch(1)
+        head = FoldingRow(self.title, gap=8)
+        head.add(self.run_name, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
-        layout.addLayout(head)
+        layout.addWidget(head)
         layout.addWidget(self.strip)
-        parts = QHBoxLayout()
-        parts.setSpacing(16)
-        parts.addWidget(self._side())
-        parts.addWidget(self._views(), 1)
-        layout.addLayout(parts, 1)
+        parts = SideBySide(self._side(), self._views(), width=SIDE, height=SIDE_HEIGHT, wide=WIDE, below=BELOW)
+        layout.addWidget(parts, 1)
         self.setFocusProxy(self.setup.part)
 
     def _side(self) -> QWidget:
@@ -236,11 +236,11 @@ class ScoresPage(QWidget):
         layout.addWidget(self.setup)
         layout.addWidget(self.card)
         layout.addStretch(1)
+        TallEnough(inner)
         area.setWidget(inner)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setFixedWidth(SIDE)
         return area
 
     def _views(self) -> QWidget:

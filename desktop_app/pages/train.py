@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import notices
-from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pictures.chart_pictures import ChartPictures
 from desktop_app.plots.history import TrainingRecord
@@ -23,7 +22,9 @@ from desktop_app.training.steering import Steering
 from desktop_app.training.training_doctor import TrainingDoctor
 from desktop_app.training.usual_options import UsualOptions
 from desktop_app.values.folders import is_of_lesson, is_sample, new_run
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.invitation import Invitation
+from desktop_app.widgets.side_by_side import SideBySide
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.training.doctor_card import DoctorCard
 from desktop_app.widgets.training.resume_bar import ResumeBar
@@ -37,7 +38,9 @@ from model.records.histories import History
 from model.records.progress import Progress
 from model.records.runs import RunSummary
 
-SETUP_WIDTH = 312
+SETUP_WIDTH, SETUP_HEIGHT = 312, 260
+WIDE = 740
+"""Width from which on options and curves stand beside each other, before zooming."""
 TOY = "toy"
 """The preset for built-in corpora that are no languages: letters and numbers need no larger network."""
 
@@ -64,7 +67,6 @@ class TrainPage(QWidget):
         self._empty = Invitation()
         self._stack = QStackedWidget()
         self._lay_out()
-        self._fit()
         self._connect()
         UsualOptions(session, self.setup)
         Foreseeing(session, self.setup)
@@ -248,21 +250,14 @@ class TrainPage(QWidget):
         self._histories.returned.connect(self._take_history)
         self._histories.failed.connect(lambda error: notices.show_error(self, error))
         self._resuming.weighed.connect(lambda going_on: self.buttons.weigh(going_on=going_on))
-        theme.watcher().changed.connect(self._fit)
         session.settings_offered.connect(self.setup.show_run)
         for wanted in (self.setup.corpus_wanted, self._empty.accepted):
             wanted.connect(lambda: session.open_page("data"))
 
-    def _fit(self) -> None:
-        self.setup.setFixedWidth(theme.scaled(SETUP_WIDTH))
-
     def _lay_out(self) -> None:
-        controls = QHBoxLayout()
-        controls.setSpacing(12)
-        for widget in (self.title, self.setup.preset):
-            controls.addWidget(widget)
-        controls.addWidget(self.setup.size_label, 1)
-        controls.addWidget(self.buttons)
+        controls = FoldingRow(self.title, self.setup.preset)
+        controls.add(self.setup.size_label, 1)
+        controls.add(self.buttons)
         column = QWidget()
         right = QVBoxLayout(column)
         right.setContentsMargins(0, 0, 0, 0)
@@ -270,19 +265,14 @@ class TrainPage(QWidget):
         right.addWidget(self.resume)
         right.addWidget(self.doctor_card)
         right.addWidget(self.view, 1)
-        body = QWidget()
-        columns = QHBoxLayout(body)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(16)
-        columns.addWidget(self.setup)
-        columns.addWidget(column, 1)
+        body = SideBySide(self.setup, column, width=SETUP_WIDTH, height=SETUP_HEIGHT, wide=WIDE)
         TallEnough(column)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(body)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
-        layout.addLayout(controls)
+        layout.addWidget(controls)
         layout.addWidget(self._stack, 1)
 
     def _write_words(self) -> None:

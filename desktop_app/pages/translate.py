@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.documents.documents_door import DocumentsDoor
 from desktop_app.newest import Newest
@@ -22,6 +22,7 @@ from desktop_app.translation.waiting import Waiting
 from desktop_app.translation.warming import Warming
 from desktop_app.translation.weights_in_use import is_live, weights_in_use, weights_in_words
 from desktop_app.values.sentences import characters_before, n_best, sentence_at, spans, with_alternative
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.training.train_invitation import TrainInvitation
 from desktop_app.widgets.translation.decode_bar import DecodeBar
 from desktop_app.widgets.translation.reading_bar import ReadingBar
@@ -253,19 +254,16 @@ class TranslatePage(QWidget):
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
-        line = QHBoxLayout()
-        line.setSpacing(8)
-        for widget in (self._title, self.swap, self.bar):
-            line.addWidget(widget)
-        line.addStretch(1)
-        line.addWidget(self.history)
-        line.addWidget(self.documents)
+        line = FoldingRow(self._title, self.swap, self.bar, gap=8)
+        line.add_gap()
+        line.add(self.history)
+        line.add(self.documents)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self._work)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 14, 20, 12)
         layout.setSpacing(12)
-        layout.addLayout(line)
+        layout.addWidget(line)
         layout.addWidget(self.other_direction)
         layout.addWidget(self._stack, 1)
 

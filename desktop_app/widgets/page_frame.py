@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QPoint
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from desktop_app.look import theme
 
-SMALLEST = QSize(880, 470)
-"""What a page is laid out for, before zooming: the smallest window without its bars. One that scrolls within itself makes do with less."""
-
-
-def _least(page: QWidget) -> QSize:
-    """What a page was laid out for: its own minimum size, or else that of all."""
-    own = page.minimumSize()
-    return own if not own.isEmpty() else QSize(theme.scaled(SMALLEST.width()), theme.scaled(SMALLEST.height()))
+LOWEST = 470
+"""The height that a page is laid out for, before zooming. One that scrolls within itself makes do with less."""
 
 
 class _Room(QWidget):
@@ -31,8 +25,8 @@ class _Room(QWidget):
 
     def fit(self) -> None:
         """Takes the least size of the zoom and of what the page shows now."""
-        least = _least(self._page)
-        self.setMinimumSize(least.width(), max(least.height(), self._page.minimumSizeHint().height()))
+        least, own = self._page.minimumSizeHint(), self._page.minimumHeight()
+        self.setMinimumSize(least.width(), max(own or theme.scaled(LOWEST), least.height()))
 
     def event(self, event: QEvent) -> bool:
         """Follows the page when it shows more or less."""
@@ -50,7 +44,7 @@ class _Room(QWidget):
 
 
 class PageFrame(QScrollArea):
-    """Shows a page as large as the frame, and never smaller than it was laid out for or than its content needs."""
+    """Shows a page as large as the frame, and never lower than it was laid out for or smaller than its content needs."""
 
     def __init__(self, page: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,3 +55,13 @@ class PageFrame(QScrollArea):
         self.setFocusProxy(page)
         theme.watcher().changed.connect(self._room.fit)
         self._room.fit()
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """The focus brings the page up or down, but sideways only to what cannot be seen at all."""
+        bar = self.horizontalScrollBar()
+        before = bar.value()
+        moved = super().focusNextPrevChild(next)
+        focused = self.focusWidget()
+        if focused is not None and focused.mapTo(self._room, QPoint()).x() < before + self.viewport().width():
+            bar.setValue(before)
+        return moved

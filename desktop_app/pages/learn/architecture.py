@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.pages.learn.block_panel import BlockPanel
@@ -18,6 +18,7 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.values.block_values import shape, tokens_of
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.learn.architecture_figure import NARROWEST, ArchitectureFigure
 from desktop_app.words import language
 from model.records.architecture import Block, blocks
@@ -27,6 +28,8 @@ from model.records.configs import ModelConfig
 FIRST = "encoder.self_attention"
 LETTERS = {"encoder": "S", "decoder": "T"}
 SHARES = (420, 480)
+WIDE = 590
+"""Width from which on figure and block stand beside each other, before zooming."""
 SCROLL_BAR = 14
 
 
@@ -198,13 +201,7 @@ class ArchitectureTopic(Topic):
         card = Card()
         card.body.setContentsMargins(8, 8, 8, 8)
         card.body.addWidget(self._scroll, 1)
-        parts = QSplitter(Qt.Orientation.Horizontal)
-        parts.setHandleWidth(12)
-        parts.setChildrenCollapsible(False)
-        for widget in (card, self.panel):
-            parts.addWidget(widget)
-            parts.setStretchFactor(parts.count() - 1, 1)
-        parts.setSizes(list(SHARES))
+        parts = FoldingSplitter(card, self.panel, shares=SHARES, wide=WIDE)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)

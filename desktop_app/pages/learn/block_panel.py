@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.pages.learn.block_words import matrix_name, matrix_note, symbol, words
@@ -12,6 +12,7 @@ from desktop_app.values.block_values import Matrix, matrices
 from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.fitting_scroll import FittingScroll
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.learn.word_matrix import WordMatrix
 from desktop_app.widgets.matrix_view import Cell
 from desktop_app.words import language
@@ -169,9 +170,9 @@ class BlockPanel(Card):
         for words_of_block in (self.title, self.plain, self.exact, self.formula, self.weights, self.caption):
             words_of_block.setWordWrap(True)
             words_of_block.setTextFormat(Qt.TextFormat.PlainText)  # a token such as <s> is no tag
-        top = QHBoxLayout()
-        top.addWidget(self.title, 1)
-        top.addWidget(self.steps, 0, Qt.AlignmentFlag.AlignTop)
+        top = FoldingRow(gap=8)
+        top.add(self.title, 1)
+        top.add(self.steps)
         said = QWidget()
         column = QVBoxLayout(said)
         column.setContentsMargins(0, 0, 6, 0)
@@ -183,7 +184,7 @@ class BlockPanel(Card):
         parts = QVBoxLayout(whole)
         parts.setContentsMargins(0, 0, 0, 0)
         parts.setSpacing(8)
-        parts.addLayout(top)
+        parts.addWidget(top)
         parts.addWidget(FittingScroll(said))
         parts.addWidget(self.chooser)
         parts.addWidget(self.caption)

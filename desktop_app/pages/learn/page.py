@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSignalBlocker, QSize, QTimer
+from PySide6.QtCore import QSignalBlocker, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLabel,
+    QListView,
     QListWidget,
     QPushButton,
     QStackedWidget,
@@ -32,9 +32,11 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.pages.learn.way_back import WayBack
 from desktop_app.session import Session
 from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.sentence_chooser import SentenceChooser
+from desktop_app.widgets.side_by_side import SideBySide
 from desktop_app.widgets.target_chooser import TargetChooser
 from desktop_app.words import language
 from model.records.arithmetic import HeadSteps
@@ -51,8 +53,10 @@ TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
 }
 """Every topic by its name, in the order of the list."""
 
-LIST_WIDTH = 190
-LEAST = QSize(880, 300)
+LIST_WIDTH, LIST_HEIGHT, BELOW = 190, 130, 340
+WIDE = 680
+"""Width from which on topics stand beside what they show, before zooming."""
+LOWEST = 300
 """What the page makes do with, before zooming: its topics scroll."""
 
 SOON = 300
@@ -241,9 +245,14 @@ class LearnPage(QWidget):
         self._take_topic(self.list.currentRow())
 
     def _restyle(self) -> None:
-        self.setMinimumSize(theme.scaled(LEAST.width()), theme.scaled(LEAST.height()))
-        for widget in (self.list, self.tour):
-            widget.setFixedWidth(theme.scaled(LIST_WIDTH))
+        self.setMinimumHeight(theme.scaled(LOWEST))
+
+    def _turn_list(self, folded: bool) -> None:
+        """Above what they show, the topics stand in lines."""
+        flows = QListView.Flow
+        self.list.setFlow(flows.LeftToRight if folded else flows.TopToBottom)
+        self.list.setWrapping(folded)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
@@ -257,8 +266,7 @@ class LearnPage(QWidget):
         for view in self._topics.values():
             self.list.addItem("")
             self._views.addWidget(view if view.scrolls() else LowArea(view))
-        top = QHBoxLayout()
-        top.setSpacing(12)
+        top = FoldingRow()
         keeps = self.computing.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)  # nothing moves when it comes and goes
         self.computing.setSizePolicy(keeps)
@@ -271,31 +279,31 @@ class LearnPage(QWidget):
             (self.targets, 1),
         )
         for part, stretch in parts:
-            top.addWidget(part, stretch)
-        about = QHBoxLayout()
-        about.setSpacing(12)
-        about.addWidget(self._about, 1)
+            top.add(part, stretch)
+        about = FoldingRow()
+        about.add(self._about, 1)
         for widget in (self.stack, self.layer, self.head):
-            about.addWidget(widget)
+            about.add(widget)
         right = QVBoxLayout()
         right.setSpacing(8)
-        right.addLayout(about)
+        right.addWidget(about)
         right.addWidget(self._problem)
         right.addWidget(self._views, 1)
-        both = QWidget()
-        row = QHBoxLayout(both)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        left = QVBoxLayout()
+        side, main = QWidget(), QWidget()
+        main.setLayout(right)
+        left = QVBoxLayout(side)
         left.addWidget(self.list, 1)
         left.addWidget(self.tour)
-        row.addLayout(left)
-        row.addLayout(right, 1)
+        for column in (left, right):
+            column.setContentsMargins(0, 0, 0, 0)
+        both = SideBySide(side, main, width=LIST_WIDTH, height=LIST_HEIGHT, wide=WIDE, below=BELOW)
+        both.folded.connect(self._turn_list)
+        self._turn_list(both.is_folded)
         self._whole.addWidget(self._invitation)
         self._whole.addWidget(both)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
-        layout.addLayout(top)
+        layout.addWidget(top)
         layout.addWidget(self._whole, 1)
         self._restyle()

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
     QStackedWidget,
@@ -29,6 +28,7 @@ from desktop_app.widgets.attention.maps_view import MapsView
 from desktop_app.widgets.attention.text_view import TextView
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.painting import Painting, Spot
 from desktop_app.widgets.painting_view import PaintingView
 from desktop_app.words import language
@@ -269,23 +269,20 @@ class HeadPanel(Card):
     def _lay_out(self) -> None:
         self._notice.setProperty("role", "warning")
         self.heading.setWordWrap(True)
-        above, below = QHBoxLayout(), QHBoxLayout()
-        above.setSpacing(2)
+        above, below = FoldingRow(gap=2), FoldingRow(gap=8)
         for number, view in enumerate((self.maps, self.links, self.text, self.tables)):
             button = QToolButton()
             button.setCheckable(True)
             button.setProperty("role", "step")
             self.buttons.addButton(button, number)
-            above.addWidget(button)
+            above.add(button)
             self._views.addWidget(view)
         self.buttons.button(0).setChecked(True)
-        above.addStretch(1)
-        for box in (self.joined, self.marks):
-            above.addSpacing(12)
-            above.addWidget(box)
-        below.addWidget(self.words, 1)
-        below.addWidget(self.relative)
-        self.body.addLayout(above)
+        above.add_gap()
+        above.add(FoldingRow(self.joined, self.marks))
+        below.add(self.words, 1)
+        below.add(self.relative)
+        self.body.addWidget(above)
         self.body.addWidget(self._views, 1)
-        self.body.addLayout(below)
+        self.body.addWidget(below)
         self.body.addWidget(self._notice)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QSizePolicy,
-    QSplitter,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -21,12 +20,17 @@ from desktop_app.widgets.data.order_field import OrderField
 from desktop_app.widgets.data.pair_table import Pairs, PairTable
 from desktop_app.widgets.data.report_view import ReportView
 from desktop_app.widgets.data.tokenizer_panel import TokenizerPanel
+from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.widgets.token_view import TokenView
 from desktop_app.words import language, wording
 from desktop_app.words.language_names import name_and_code
 from model.records.corpora import CorpusReport
 from model.records.progress import Progress
+
+WIDE = 640
+"""Width from which on pairs and report stand beside each other, before zooming."""
 
 
 class CorpusPanel(QWidget):
@@ -194,13 +198,7 @@ class CorpusPanel(QWidget):
         return field
 
     def _lay_out(self) -> None:
-        upper = QSplitter(Qt.Orientation.Horizontal)
-        upper.setChildrenCollapsible(False)
-        upper.setHandleWidth(16)
-        upper.addWidget(self._pairs_card())
-        upper.addWidget(self._words_card())
-        upper.setStretchFactor(0, 5)
-        upper.setStretchFactor(1, 2)
+        upper = FoldingSplitter(self._pairs_card(), self._words_card(), shares=(5, 2), wide=WIDE, handle=16)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(16)
@@ -211,12 +209,7 @@ class CorpusPanel(QWidget):
     def _pairs_card(self) -> Card:
         card = Card()
         card.body.setContentsMargins(8, 8, 8, 8)
-        row = QHBoxLayout()
-        row.setSpacing(6)
-        row.addWidget(self.parts)
-        row.addWidget(self.order)
-        row.addStretch(1)
-        card.body.addLayout(row)
+        card.body.addWidget(FoldingRow(self.parts, self.order, gap=6))
         card.body.addWidget(self.finder)
         card.body.addWidget(self._sorting)
         card.body.addWidget(self.table, 1)

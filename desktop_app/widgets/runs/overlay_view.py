@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QVBoxLayout, QWidget
 
 from desktop_app.plots.overlay import EPOCH_CURVES, RunCurves, curves_of, unit_of_time
 from desktop_app.widgets.export_button import ExportButton
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.training.chart_view import EXPORTS, ChartView, chart_help
 from desktop_app.words import language, wording
 
@@ -165,15 +166,12 @@ class OverlayView(QWidget):
 
     def _lay_out(self) -> None:
         self.said.setProperty("role", "muted")
-        row = QHBoxLayout()
-        row.setSpacing(8)
-        for widget in (self._curve_label, self.curve, self._axis_label, self.axis, self.log):
-            row.addWidget(widget)
-        row.addStretch(1)
-        row.addWidget(self.export)
+        row = FoldingRow(self._curve_label, self.curve, self._axis_label, self.axis, self.log, gap=8)
+        row.add_gap()
+        row.add(self.export)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
-        layout.addLayout(row)
+        layout.addWidget(row)
         layout.addWidget(self.chart, 1)
         layout.addWidget(self.said)
 

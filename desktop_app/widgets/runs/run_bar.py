@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.words import language
 
 
-class RunBar(QWidget):
+class RunBar(FoldingRow):
     """Buttons and actions; the page connects them and says which can be used."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(gap=8, parent=parent)
         self.use, self.repeat, self.export, self.bring_in, self.more = (QPushButton() for _ in range(5))
         self._in_use, self._one = False, True
         exports, others = QMenu(self), QMenu(self)
@@ -29,11 +30,8 @@ class RunBar(QWidget):
         for action, keys in ((self.rename, "F2"), (self.trash, "Del")):
             action.setShortcut(QKeySequence(keys))
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
         for button in (self.use, self.repeat, self.export, self.bring_in, self.more):
-            layout.addWidget(button)
+            self.add(button)
         language.follow(self._write_words)
 
     def actions_of_rows(self) -> Sequence[QAction]:

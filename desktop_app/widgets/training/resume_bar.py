@@ -6,11 +6,12 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QDoubleSpinBox, QHBoxLayout, QLabel, QPushButton, QSpinBox, QWidget
+from PySide6.QtWidgets import QBoxLayout, QDoubleSpinBox, QLabel, QPushButton, QSpinBox, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.centred_text import CentredText
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.words import language, wording
 from model.records.runs import RunInfo, RunSummary, update_of
 
@@ -43,13 +44,10 @@ class ResumeBar(Card):
         self._fit()
         self.button = QPushButton()
         self.button.clicked.connect(lambda: self.asked.emit(self.changes()))
-        self._limits = QHBoxLayout()
-        for widget in (self.epochs, self.minutes, self.button):
-            self._limits.addWidget(widget)
-        self._limits.addStretch(1)
+        self._limits = FoldingRow(self.epochs, self.minutes, self.button, gap=8)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._row.addWidget(self._text, 1)
-        self._row.addLayout(self._limits)
+        self._row.addWidget(self._limits)
         self.body.addLayout(self._row)
         language.follow(self._write_words)
 

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.plots.history import CHARTS, TrainingRecord
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.export_button import ExportButton
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.training.chart_view import EXPORTS, ChartView, chart_help
@@ -164,12 +165,10 @@ class TrainingView(QWidget):
         self.refresh()
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.addWidget(self.choice)
-        row.addWidget(self._log)
-        row.addStretch(1)
-        row.addWidget(self.export)
-        self._chart_card.body.addLayout(row)
+        row = FoldingRow(self.choice, self._log, gap=8)
+        row.add_gap()
+        row.add(self.export)
+        self._chart_card.body.addWidget(row)
         self._chart_card.body.addWidget(self.chart, 1)
         self._chart_card.body.addWidget(self.progress)
         TallEnough(self._chart_card)

@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QWidget
 
 from desktop_app.widgets.centred_text import CentredText
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.words import language, wording
 from model.records.configs import DecodeConfig
 
@@ -35,7 +36,7 @@ class Method(NamedTuple):
 _METHODS = (Method(1), Method(2), Method(4), Method(8), Method(4, groups=2), Method(4, sampling=True))
 
 
-class DecodeBar(QWidget):
+class DecodeBar(FoldingRow):
     """The choices of a search.
 
     Signals:
@@ -47,7 +48,7 @@ class DecodeBar(QWidget):
     options_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(gap=5, parent=parent)
         self._config = START
         self._is_live = False
         self._names: tuple[str, ...] = ()
@@ -56,11 +57,8 @@ class DecodeBar(QWidget):
         self.checkpoint = QComboBox()
         self.options = QPushButton()
         self._fill()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(5)
         for widget in (self.beam, self.length_penalty, self.options, self.checkpoint):
-            layout.addWidget(widget)
+            self.add(widget)
         language.follow(self._write_words)
 
     def decode(self) -> DecodeConfig:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.doubts import DoubtLegend
 from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.words import language
 from desktop_app.words.plain_tip import plain_tip
 
@@ -15,7 +16,7 @@ ALL = -1
 """Stands for all layers, or all heads."""
 
 
-class ReadingBar(QWidget):
+class ReadingBar(FoldingRow):
     """Signals:
     doubts_wanted(object): Whether tokens are to be shaded by their probability.
     heads_chosen(): Other heads say which words belong together.
@@ -25,7 +26,7 @@ class ReadingBar(QWidget):
     heads_chosen = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(gap=8, parent=parent)
         self._counts = (0, 0)
         self._idle = self._said = self._about_idle = ""
         self.doubts, self.legend = QCheckBox(), DoubtLegend()
@@ -37,16 +38,9 @@ class ReadingBar(QWidget):
             box.addItem("", ALL)
             box.currentIndexChanged.connect(lambda _: self.heads_chosen.emit())
         self.doubts.toggled.connect(self._take_doubts)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addWidget(self.doubts)
-        layout.addWidget(self.legend)
-        layout.addSpacing(8)
-        layout.addWidget(self._linked)
-        layout.addWidget(self.layer)
-        layout.addWidget(self.head)
-        layout.addWidget(self.pair, 1)
+        for widget in (self.doubts, self.legend, self._linked, self.layer, self.head):
+            self.add(widget)
+        self.add(self.pair, 1)
         self._take_doubts(False)
         theme.watcher().changed.connect(self._show_pair)
         language.follow(self._write_words)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, 
 
 from desktop_app.values.sentences import n_best
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.translation.alternatives_list import AlternativesList
 from desktop_app.widgets.translation.candidate_strip import CandidateStrip
 from desktop_app.widgets.translation.penalty_slider import PenaltySlider
@@ -136,14 +137,10 @@ class SearchDetails(QWidget):
         self.tabs.setExpanding(False)
         for _ in range(2):
             self.tabs.addTab("")
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.tabs)
-        for widget in (self._given, self.undo, self.release):
-            head.addWidget(widget)
-        head.addStretch(1)
-        head.addWidget(self.penalty)
-        head.addWidget(self.attention)
+        head = FoldingRow(self.tabs, self._given, self.undo, self.release, gap=8)
+        head.add_gap()
+        head.add(self.penalty)
+        head.add(self.attention)
         self._stack.addWidget(self._first_tab())
         tree_card = Card()
         tree_card.body.addWidget(self.tree, 1)
@@ -151,7 +148,7 @@ class SearchDetails(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addLayout(head)
+        layout.addWidget(head)
         layout.addWidget(self._stack, 1)
 
     def _first_tab(self) -> QWidget:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.widgets.grip_splitter import GripSplitter
+from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.translation.reading_bar import ReadingBar
 from desktop_app.widgets.translation.result_card import ResultCard
 from desktop_app.widgets.translation.search_details import SearchDetails
@@ -32,6 +33,7 @@ class TranslateArea(GripSplitter):
         above.setSpacing(8)
         above.addLayout(cards, 1)
         above.addWidget(reading)
+        TallEnough(texts)
         self.addWidget(texts)
         self.addWidget(details)
         self.setStretchFactor(0, _TEXTS)

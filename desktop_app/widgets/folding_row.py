@@ -1,0 +1,156 @@
+"""Controls in a row that goes on in a line below where the window is too narrow for it."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import NamedTuple
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from desktop_app.look import theme
+
+GAP, LINE_GAP = 12, 6
+READABLE = 140
+"""Pixels that words which are cut short need to say anything, before zooming."""
+
+
+class _Part(NamedTuple):
+    """A widget with its share of what room is left over in its line; without one, a gap."""
+
+    widget: QWidget | None
+    share: int
+
+
+class FoldingRow(QWidget):
+    """As wide as there is room for, and never asking for more than its widest part needs."""
+
+    def __init__(self, *widgets: QWidget, gap: int = GAP, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._parts: list[_Part] = []
+        self._gap = gap
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        for widget in widgets:
+            self.add(widget)
+
+    def add(self, widget: QWidget, share: int = 0) -> None:
+        """Appends a widget; one with a share grows, and may become as narrow as it can be."""
+        widget.setParent(self)
+        self._parts.append(_Part(widget, share))
+
+    def add_gap(self) -> None:
+        """What comes after it stands at the right edge."""
+        self._parts.append(_Part(None, 1))
+
+    def sizeHint(self) -> QSize:
+        """All in one line."""
+        widths = [self._wanted(part) for part in self._shown()]
+        return QSize(sum(widths) + self._gap * max(0, len(widths) - 1), self._height(self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        """One below the other, but as high as it is now."""
+        return QSize(max((_least(part.widget) for part in self._shown()), default=0), self._height(self.width()))
+
+    def heightForWidth(self, width: int) -> int:
+        """See Qt."""
+        return self._height(width)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Breaks the lines anew."""
+        super().resizeEvent(event)
+        self._place()
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
+
+    def event(self, event: QEvent) -> bool:
+        """A part comes, goes, or says more: the others move."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._place()
+        return super().event(event)
+
+    def lines(self) -> int:
+        """How many lines it has now."""
+        return len(self._broken(self.width()))
+
+    def _shown(self) -> list[_Part]:
+        """Widgets that are not hidden."""
+        return [part for part in self._parts if part.widget is not None and _takes_room(part.widget)]
+
+    def _wanted(self, part: _Part) -> int:
+        assert part.widget is not None
+        least, size = _least(part.widget), part.widget.sizeHint().width()
+        wanted = min(size, theme.scaled(READABLE)) if part.share else size
+        return min(max(least, wanted), part.widget.maximumWidth())
+
+    def _broken(self, width: int) -> list[list[_Part]]:
+        """The parts of each line; what stands behind a gap goes on to the next line together, and stays at the right."""
+        lines: list[list[_Part]] = [[]]
+        used = 0
+        for number, part in enumerate(self._parts):
+            if part.widget is not None and not _takes_room(part.widget):
+                continue
+            ahead = self._room_of(number)
+            if used and ahead and used + self._gap + ahead > width:
+                lines.append([])
+                used = 0
+            if part.widget is not None:
+                used += ahead + (self._gap if used else 0)
+            lines[-1].append(part)
+        return [line for line in lines if any(part.widget for part in line)]
+
+    def _room_of(self, number: int) -> int:
+        """Of a widget its width; of a gap that of everything up to the next gap."""
+        if self._parts[number].widget is not None:
+            return self._wanted(self._parts[number])
+        behind = list(takewhile(lambda part: part.widget is not None, self._parts[number + 1 :]))
+        widths = [self._wanted(part) for part in behind if part.widget is not None and _takes_room(part.widget)]
+        return sum(widths) + self._gap * max(0, len(widths) - 1)
+
+    def _height(self, width: int) -> int:
+        heights = [max(high for _, _, high in self._line(line, width)) for line in self._broken(width)]
+        return sum(heights) + LINE_GAP * max(0, len(heights) - 1)
+
+    def _line(self, line: list[_Part], width: int) -> list[tuple[QWidget, QRect, int]]:
+        """Of each widget of a line its place, at height 0, and its height."""
+        widgets = [part for part in line if part.widget is not None]
+        widths = {part.widget: min(self._wanted(part), width) for part in widgets}
+        left = width - sum(widths.values()) - self._gap * (len(widgets) - 1)
+        shares = sum(part.share for part in line)
+        result, x = [], 0
+        for part in line:
+            extra = max(0, left) * part.share // shares if shares else 0
+            if part.widget is None:
+                x += extra
+                continue
+            wide = min(widths[part.widget] + extra, part.widget.maximumWidth())
+            result.append((part.widget, QRect(x, 0, wide, 0), _high(part.widget, wide)))
+            x += wide + self._gap
+        return result
+
+    def _place(self) -> None:
+        top = 0
+        for line in self._broken(self.width()):
+            placed = self._line(line, self.width())
+            whole = max(high for _, _, high in placed)
+            for widget, place, high in placed:
+                widget.setGeometry(place.x(), top + (whole - high) // 2, place.width(), high)
+            top += whole + LINE_GAP
+
+
+def _takes_room(widget: QWidget) -> bool:
+    """Whether it is seen as soon as the row is, or keeps its place."""
+    is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+    return not is_hidden or widget.sizePolicy().retainSizeWhenHidden()
+
+
+def _least(widget: QWidget | None) -> int:
+    assert widget is not None
+    return max(widget.minimumWidth(), 0 if widget.minimumWidth() else widget.minimumSizeHint().width())
+
+
+def _high(widget: QWidget, width: int) -> int:
+    return widget.heightForWidth(width) if widget.hasHeightForWidth() else widget.sizeHint().height()

@@ -1,0 +1,47 @@
+"""Two parts beside each other with a border that can be moved; one above the other in a narrow window or at a large zoom."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from desktop_app.look import theme
+
+
+class FoldingSplitter(QSplitter):
+    """Asks for the width of its widest part only."""
+
+    def __init__(self, *parts: QWidget, shares: tuple[int, ...], wide: int, handle: int = 12) -> None:
+        """
+        Args:
+            shares: Of the room, at first and after each folding.
+            wide: From which width on they stand beside each other, before zooming.
+            handle: Thickness of the border.
+        """
+        super().__init__(Qt.Orientation.Horizontal)
+        self._shares, self._wide = shares, wide
+        self.setChildrenCollapsible(False)
+        self.setHandleWidth(handle)
+        for part, share in zip(parts, shares, strict=True):
+            self.addWidget(part)
+            self.setStretchFactor(self.count() - 1, share)
+        self._share_room()
+
+    def minimumSizeHint(self) -> QSize:
+        """See the class."""
+        parts = map(self.widget, range(self.count()))
+        widths = [max(part.minimumWidth(), part.minimumSizeHint().width()) for part in parts if part is not None]
+        return QSize(max(widths, default=0), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the parts where there is room for them."""
+        folds = event.size().width() < theme.scaled(self._wide)
+        orientation = Qt.Orientation.Vertical if folds else Qt.Orientation.Horizontal
+        if orientation != self.orientation():
+            self.setOrientation(orientation)
+            self._share_room()
+        super().resizeEvent(event)
+
+    def _share_room(self) -> None:
+        self.setSizes([1000 * share for share in self._shares])
