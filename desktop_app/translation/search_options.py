@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
@@ -83,8 +85,11 @@ class SearchOptions(QDialog):
             self._pause.stop()
 
     def _show(self) -> None:
-        self.form.set_configs(self._bar.decode())
+        config = self._bar.decode()
+        self.form.set_configs(config)
         self.form.show_errors()
+        if _has_rare(config):
+            self.form.set_more_shown(True)
 
     def _write_words(self) -> None:
         self.setWindowTitle(self.tr("Options of the search"))
@@ -118,3 +123,9 @@ class SearchOptions(QDialog):
         layout.addWidget(self._about)
         layout.addWidget(scroll, 1)
         layout.addLayout(buttons)
+
+
+def _has_rare(config: DecodeConfig) -> bool:
+    """Whether one of the options behind the door acts: nobody would see why it is searched so."""
+    rare = [field.name for field in fields(config) if field.metadata.get("more")]
+    return any(getattr(config, name) != getattr(START, name) for name in rare)

@@ -187,6 +187,16 @@ def test_that_the_legend_of_a_tree_says_how_many_nodes_are_not_kept(qtbot: QtBot
     assert "not kept" not in panel._legend.text()
 
 
+def test_that_options_that_act_are_not_hidden_behind_the_door_for_rare_ones(page: TranslatePage) -> None:
+    page.bar.options.click()
+    dialog = page.options.dialog
+    assert dialog is not None
+    temperature = dialog.form.rows["temperature"]
+    assert not temperature.isVisibleTo(dialog)
+    page.bar.set_decode(replace(START, sampling=True, temperature=0.7))
+    assert temperature.isVisibleTo(dialog)
+
+
 def test_that_the_tree_is_searched_only_for_who_looks_and_a_branch_leads_to_its_attention(
     page: TranslatePage, scripts: dict[str, Script], session: Session, qtbot: QtBot
 ) -> None:

@@ -15,6 +15,8 @@ from desktop_app.words.marked_text import marked
 from model.records.translations import Translation
 
 _ROW = 30
+_NUMBER = 72
+"""Width of a column of numbers: two of them side by side must not read as one, however short their heads are."""
 _MOST_COMPARED = 250
 """Letters of a text that a cell shows and compares: more than any window has room for on one line."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -87,6 +89,7 @@ class AlternativesList(QTableWidget):
         self.set_entries(self._entries, self.currentRow())
 
     def _size_rows(self) -> None:
+        self.horizontalHeader().setMinimumSectionSize(theme.scaled(_NUMBER))
         self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW))
 
     def _fill(self, row: int, entry: Translation) -> None:

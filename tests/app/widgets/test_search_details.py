@@ -25,3 +25,15 @@ def test_that_a_short_alternative_is_read_whole_in_the_smallest_window(qtbot: Qt
     shown = details.alternatives
     text = "".join(SHORT)
     qtbot.waitUntil(lambda: shown.columnWidth(0) >= shown.fontMetrics().horizontalAdvance(text) + 2 * theme.scaled(8))
+
+
+def test_that_the_numbers_of_an_alternative_stand_apart_in_every_language(qtbot: QtBot, qapp: QApplication) -> None:
+    """Under the short heads of Chinese "12" and "−10.88" stood six pixels apart."""
+    theme.apply(qapp, "light", 1.0)
+    details = SearchDetails()
+    qtbot.addWidget(details)
+    details.alternatives.setHorizontalHeaderLabels(["", "词", "分"])
+    details.show_sentence(translated((("x",), SHORT)).sentences[0], 0.6, 3)
+    details.show()
+    shown = details.alternatives
+    qtbot.waitUntil(lambda: shown.columnWidth(2) >= shown.fontMetrics().horizontalAdvance("−10.88") + theme.scaled(14))
