@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QP
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from desktop_app.look import theme
+from desktop_app.widgets import matrix_cells
 from desktop_app.widgets.arrows import ARROWS
 from desktop_app.widgets.matrix_names import names_height, names_width, paint_column_names, paint_row_names
 from desktop_app.widgets.tones import READABLE, palette, picture, tones
@@ -21,8 +22,6 @@ Matrix = NDArray[np.float32]
 Cell = tuple[int, int]
 
 CELL = QSize(54, 24)
-SMALLEST = 4
-"""Side of the smallest cell without a number."""
 
 
 def shown_number(value: float, decimals: int = 2) -> str:
@@ -60,7 +59,7 @@ class MatrixView(QAbstractScrollArea):
         self._largest = 1.0
         self._decimals = 2
         self._packed = False
-        self._left = self._top = 0
+        self._left = self._top = self._least = 0
         self._picture = QImage()
         self._palette: list[QColor] = []
         self._cell_width = CELL.width()
@@ -142,7 +141,8 @@ class MatrixView(QAbstractScrollArea):
     def sizeHint(self) -> QSize:
         """The whole matrix, within reason."""
         rows, columns = self._values.shape
-        width = self._left + columns * self._cell().width() + 2
+        wide = self._cell() if self._packed else self._cell().expandedTo(self._usual())
+        width = self._left + columns * wide.width() + 2
         height = self._top + rows * self._cell().height() + 2
         return QSize(min(width, theme.scaled(900)), min(height, theme.scaled(480)))
 
@@ -185,7 +185,7 @@ class MatrixView(QAbstractScrollArea):
         """Paints the visible cells, then the names over them."""
         painter = QPainter(self.viewport())
         painter.fillRect(self.viewport().rect(), QColor(theme.current().card))
-        painter.setFont(theme.font(12))
+        painter.setFont(theme.font(matrix_cells.NUMBERS))
         if not self._values.size:
             return
         rows, columns = self._visible()
@@ -259,21 +259,27 @@ class MatrixView(QAbstractScrollArea):
         ):
             bar.setValue(bar.value() + min(0, first - start) + max(0, last - stop))
 
+    def _usual(self) -> QSize:
+        """A cell with a number, where there is room."""
+        return QSize(theme.scaled(self._cell_width), theme.scaled(CELL.height()))
+
     def _cell(self) -> QSize:
-        if not self._packed or not self._values.size:
-            return QSize(theme.scaled(self._cell_width), theme.scaled(CELL.height()))
+        usual = self._usual()
+        if not self._values.size:
+            return usual
         rows, columns = self._values.shape
-        width = (self.viewport().width() - self._left) // columns
-        height = (self.viewport().height() - self._top) // rows
-        smallest = theme.scaled(SMALLEST)
-        return QSize(
-            min(max(smallest, width), theme.scaled(self._cell_width)),
-            min(max(smallest, height), theme.scaled(CELL.height())),
-        )
+        view = self.viewport()
+        room = QSize((view.width() - self._left) // columns, (view.height() - self._top) // rows)
+        if self._packed:
+            return matrix_cells.packed(usual, room)
+        return matrix_cells.numbered(usual, room, self._least)
 
     def _measure(self) -> None:
         advance = self.fontMetrics().horizontalAdvance
         self._left, self._top = names_width(self._rows, advance), names_height(self._columns)
+        finite = self._values[np.isfinite(self._values)]
+        ends = (finite.min(), finite.max()) if finite.size else ()
+        self._least = matrix_cells.numbers_width([shown_number(float(end), self._decimals) for end in ends])
         self._palette = palette(1.0 if self._packed else READABLE)
         self._picture = picture(tones(self._values, self._largest), self._palette) if self._packed else QImage()
         self._set_ranges()

@@ -25,10 +25,10 @@ class FillingMatrix(MatrixView):
     def minimumSizeHint(self) -> QSize:
         """Its rows as low as they may be, as far as they are few."""
         rows = min(max(2, len(self._values)), MOST_WHOLE)
-        return QSize(super().minimumSizeHint().width(), self._top + round(rows * super()._cell().height() * LEAST) + 2)
+        return QSize(super().minimumSizeHint().width(), self._top + round(rows * self._usual().height() * LEAST) + 2)
 
     def _cell(self) -> QSize:
-        usual = super()._cell()
+        usual = self._usual()
         if not self._values.size:
             return usual
         rows, columns = self._values.shape

@@ -5,9 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.look import theme
 from desktop_app.widgets.learn.filling_matrix import FillingMatrix
 from desktop_app.widgets.matrix_view import MatrixView, shown_number
 from desktop_app.widgets.tones import palette, tones
@@ -104,3 +106,22 @@ def test_that_every_cell_without_a_number_has_the_tone_of_its_value(view: Matrix
 
 def test_that_tones_go_from_one_color_over_none_to_the_other() -> None:
     assert tones([-2.0, -1.0, 0.0, 0.5, 1.0, 9.0, -np.inf], 1.0).tolist() == [0, 0, 127, 190, 254, 254, 255]
+
+
+def test_that_cells_are_narrower_where_that_saves_scrolling_and_only_there(view: MatrixView) -> None:
+    values = np.zeros((3, 6), np.float32)
+    values[1, 2] = -1
+    view.show_matrix(values, ["a", "b", "c"])
+    usual = view._usual().width()
+    for width, narrow in ((usual * 7, False), (usual * 11 // 2, True), (usual * 2, False)):
+        view.resize(width, 200)
+        assert (view.cell_rectangle(0, 0).width() < usual) is narrow
+        assert view.horizontalScrollBar().maximum() == 0 or width == usual * 2
+        assert view.sizeHint().width() >= 6 * usual
+    assert QFontMetrics(theme.font(12)).horizontalAdvance("−1.00") < view._least
+
+
+def test_that_a_large_matrix_of_colours_is_seen_whole(view: MatrixView) -> None:
+    view.resize(320, 200)
+    view.show_matrix(np.zeros((64, 128), np.float32), packed=True)
+    assert view.horizontalScrollBar().maximum() == 0

@@ -1,0 +1,40 @@
+"""How large the cells of a matrix are in the room there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QFontMetrics
+
+from desktop_app.look import theme
+
+NUMBERS = 12
+"""Size of their letters."""
+NARROWEST, GAP = 30, 6
+"""Pixels of the narrowest cell with a number, and between two numbers, before zooming."""
+SMALLEST = 2
+"""Side of the smallest cell without a number."""
+
+
+def numbers_width(ends: Sequence[str]) -> int:
+    """Pixels that a cell needs at least; `ends` are the smallest and the largest number, one of which is the longest."""
+    advance = QFontMetrics(theme.font(NUMBERS)).horizontalAdvance
+    return max([theme.scaled(NARROWEST), *map(advance, ends)]) + theme.scaled(GAP)
+
+
+def numbered(usual: QSize, room: QSize, least: int) -> QSize:
+    """A cell with a number: narrower than usual where that saves scrolling and the numbers still stand apart.
+
+    Args:
+        usual: What it is otherwise.
+        room: For one cell, if all are to be seen.
+        least: Pixels that its number needs.
+    """
+    return QSize(min(usual.width(), room.width()) if room.width() >= least else usual.width(), usual.height())
+
+
+def packed(usual: QSize, room: QSize) -> QSize:
+    """A cell that is a colour only, as small as it takes to see the whole."""
+    smallest = theme.scaled(SMALLEST)
+    return room.expandedTo(QSize(smallest, smallest)).boundedTo(usual)
