@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
@@ -10,6 +10,10 @@ from desktop_app import notices
 from desktop_app.jobs import Job
 from desktop_app.look import theme
 from desktop_app.plots.palette import Palette
+
+
+SOON = 200
+"""Milliseconds: what takes longer is said to be on its way."""
 
 
 class PictureJobs(QObject):
@@ -30,8 +34,17 @@ class PictureJobs(QObject):
         self._start(job)
 
     def _start(self, job: Job) -> None:
-        job.failed.connect(lambda error: notices.show_error(self._page, error))
+        waiting = QTimer(job, singleShot=True, interval=SOON)
+        waiting.timeout.connect(lambda: notices.tell(self._page, self.tr("The picture is being drawn…")))
+        job.returned.connect(waiting.stop)
+        job.failed.connect(waiting.stop)
+        job.failed.connect(self._take_failure)
         job.start()
+        waiting.start()
+
+    def _take_failure(self, error: BaseException) -> None:
+        notices.put_away(self._page.window())
+        notices.show_error(self._page, error)
 
     def _take_png(self, content: bytes) -> None:
         QGuiApplication.clipboard().setImage(QImage.fromData(content))

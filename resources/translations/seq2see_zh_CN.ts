@@ -3860,6 +3860,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>已保存为 {path}</translation>
     </message>
     <message>
+        <source>The picture is being drawn…</source>
+        <translation>正在绘制图片…</translation>
+    </message>
+    <message>
         <source>The picture is on the clipboard.</source>
         <translation>图片已复制到剪贴板。</translation>
     </message>
@@ -5387,6 +5391,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Light or dark; pictures are always saved light.</source>
         <translation>浅色或深色；保存的图片始终为浅色。</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>界面大小</translation>
+    </message>
+    <message>
+        <source>Of words, controls and charts; Ctrl+plus and Ctrl+minus change it too.</source>
+        <translation>文字、控件和图表的大小；也可用 Ctrl+加号和 Ctrl+减号调整。</translation>
     </message>
     <message>
         <source>Pause after typing</source>
@@ -9317,6 +9329,129 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Talks (133,000 pairs of longer sentences) in English and Vietnamese: about an hour and a half on two cores.</source>
         <translation>英语和越南语的演讲（133,000 个较长的句对）：双核约一个半小时。</translation>
+    </message>
+</context>
+<context>
+    <name>reasons</name>
+    <message>
+        <source>it has no steps</source>
+        <translation>其中没有步骤</translation>
+    </message>
+    <message>
+        <source>it does not say its format</source>
+        <translation>未注明格式</translation>
+    </message>
+    <message>
+        <source>it has not the parts that it tells of</source>
+        <translation>缺少它所说明的部分</translation>
+    </message>
+    <message>
+        <source>it holds something else than a lesson</source>
+        <translation>里面的内容不是课件</translation>
+    </message>
+    <message>
+        <source>a file in it is packed</source>
+        <translation>其中有文件被压缩过</translation>
+    </message>
+    <message>
+        <source>a file in it is too large</source>
+        <translation>其中有文件过大</translation>
+    </message>
+    <message>
+        <source>its files overlap</source>
+        <translation>其中的文件相互重叠</translation>
+    </message>
+    <message>
+        <source>its end is missing</source>
+        <translation>文件末尾缺失</translation>
+    </message>
+    <message>
+        <source>its run is no whole run</source>
+        <translation>其中的训练记录不完整</translation>
+    </message>
+    <message>
+        <source>its pairs cannot be read</source>
+        <translation>其中的句对无法读取</translation>
+    </message>
+    <message>
+        <source>its sentence is none of its model</source>
+        <translation>其中的句子与模型不符</translation>
+    </message>
+    <message>
+        <source>its arrays are too large</source>
+        <translation>其中的数组过大</translation>
+    </message>
+    <message>
+        <source>its weights are no numbers</source>
+        <translation>其中的权重不是数字</translation>
+    </message>
+    <message>
+        <source>File is not a zip file</source>
+        <translation>不是 zip 文件</translation>
+    </message>
+    <message>
+        <source>no element found</source>
+        <translation>没有任何元素</translation>
+    </message>
+    <message>
+        <source>not well-formed (invalid token)</source>
+        <translation>含有无效的符号</translation>
+    </message>
+    <message>
+        <source>unclosed token</source>
+        <translation>有未闭合的符号</translation>
+    </message>
+    <message>
+        <source>mismatched tag</source>
+        <translation>标签不配对</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有这个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>没有访问权限</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>不允许此操作</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>磁盘空间不足</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>文件系统是只读的</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>这是一个文件夹</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>这不是文件夹</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>读写出错</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>设备正忙</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>文件名过长</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>打开的文件过多</translation>
     </message>
 </context>
 <context>

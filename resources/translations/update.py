@@ -29,6 +29,7 @@ from model.presets import STARTS
 from model.records import places
 from model.records.configs import CleanConfig, DecodeConfig, ModelConfig, TokenizerConfig, TrainConfig
 from model.records.corpora import CARRIED_PARTS
+from model.records.reasons import OF_SYSTEM, REASONS
 from model.records.runs import STATES
 from model.runs import atomic
 
@@ -89,6 +90,7 @@ def _words_in(node: ast.AST, context: str, path: Path) -> Iterator[Words]:
 def _words_of_engine() -> Iterator[Words]:
     yield from (Words("messages", text) for text in MESSAGES.values())
     yield from (Words("report", text) for text in WORDS.values())
+    yield from (Words("reasons", text) for text in (*REASONS.values(), *OF_SYSTEM))
     yield from (Words("places", text) for text in places.WORDS.values())
     yield from (Words("samples", about) for about in NAMES.values())
     yield from (Words("runs", json.loads(file.read_text(encoding="utf-8"))["name"]) for file in DEMOS)
