@@ -10,6 +10,9 @@ from model.records.configs import TrainConfig
 PRECISIONS: tuple[str, ...] = next(one for one in fields(TrainConfig) if one.name == "precision").metadata["choices"]
 """What updates can compute in."""
 
+ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+"""Sizes that a person can choose from."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -25,7 +28,7 @@ class Option:
 
     name: str
     kind: str
-    choices: tuple[str, ...] = ()
+    choices: tuple[str, ...] | tuple[float, ...] = ()
     minimum: int = 0
     maximum: int = 0
     step: int = 1
@@ -35,6 +38,7 @@ class Option:
 OPTIONS = (
     Option("language", "choice", choices=("system", "en", "zh_CN")),
     Option("theme", "choice", choices=("system", "light", "dark")),
+    Option("zoom", "choice", choices=ZOOMS),
     Option("typing_pause", "number", minimum=100, maximum=3000, step=50),
     Option("autosave", "number", minimum=1, maximum=60),
     Option("precision", "choice", choices=PRECISIONS),

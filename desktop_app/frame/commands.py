@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from desktop_app.frame.setting_words import setting_words
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
-from desktop_app.options import OPTIONS
+from desktop_app.options import OPTIONS, ZOOMS
 from desktop_app.pages.learn.page import TOPICS, LearnPage
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, demos, runs
@@ -25,7 +25,6 @@ from model.records.runs import RunSummary
 
 KEYS = "Ctrl+K"
 """Opens the palette, which does not offer itself."""
-ZOOMS = (0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 
 
 def open_palette(

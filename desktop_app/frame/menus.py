@@ -12,10 +12,11 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from desktop_app import log
 from desktop_app.frame import about
-from desktop_app.frame.commands import KEYS, ZOOMS, open_palette
+from desktop_app.frame.commands import KEYS, open_palette
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.look import theme
+from desktop_app.options import ZOOMS
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.widgets import file_kinds, open_dialog
@@ -166,6 +167,8 @@ class Menus(QObject):
         if name == "theme":
             self._restyle()
             QTimer.singleShot(0, self, self._make)  # not while one of its entries is being handled
+        elif name == "zoom":
+            self._restyle()
         elif name == "language":
             language.apply(application, self._session.settings.language)
 
@@ -174,8 +177,7 @@ class Menus(QObject):
         self._zoom_to(ZOOMS[min(len(ZOOMS) - 1, max(0, now + steps))])
 
     def _zoom_to(self, zoom: float) -> None:
-        self._session.settings.zoom = zoom
-        self._restyle()
+        self._session.change_setting("zoom", zoom)
 
     def _restyle(self) -> None:
         application = QApplication.instance()

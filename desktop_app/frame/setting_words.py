@@ -17,6 +17,10 @@ def setting_words() -> dict[str, tuple[str, str]]:
             translate("SettingsDialog", "Theme"),
             translate("SettingsDialog", "Light or dark; pictures are always saved light."),
         ),
+        "zoom": (
+            translate("SettingsDialog", "Size"),
+            translate("SettingsDialog", "Of words, controls and charts; Ctrl+plus and Ctrl+minus change it too."),
+        ),
         "typing_pause": (
             translate("SettingsDialog", "Pause after typing"),
             translate(

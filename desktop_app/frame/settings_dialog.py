@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QSpinBox,
     QTabWidget,
     QVBoxLayout,
@@ -27,12 +29,15 @@ from PySide6.QtWidgets import (
 from desktop_app.frame.setting_words import setting_words
 from desktop_app.frame.storage_view import StorageView
 from desktop_app.look import theme
-from desktop_app.options import OPTIONS, PRECISIONS, Option
+from desktop_app.options import OPTIONS, PRECISIONS, ZOOMS, Option
 from desktop_app.session import Session
 from desktop_app.widgets.centred_text import CentredText
-from desktop_app.words import language, wording
+from desktop_app.widgets.tall_enough import TallEnough
+from desktop_app.words import language, quantities, wording
 
-SIZE = (720, 520)
+SIZE = QSize(720, 700)
+SHARE = 0.9
+"""Of the screen that it takes at most."""
 
 
 class SettingsDialog(QDialog):
@@ -59,7 +64,8 @@ class SettingsDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.addWidget(self._tabs, 1)
         layout.addWidget(buttons)
-        self.resize(theme.scaled(SIZE[0]), theme.scaled(SIZE[1]))
+        theme.watcher().changed.connect(self._fit)
+        self._fit()
         language.follow(self._write_words)
 
     def show_storage(self) -> None:
@@ -71,8 +77,16 @@ class SettingsDialog(QDialog):
         self._tabs.setCurrentIndex(0)
         self.editors[name].setFocus()
 
+    def _fit(self) -> None:
+        """As large as the zoom makes it, where the screen is."""
+        room = self.screen().availableSize() * SHARE
+        self.resize(QSize(theme.scaled(SIZE.width()), theme.scaled(SIZE.height())).boundedTo(room))
+
     def _options_tab(self) -> QWidget:
-        tab = QWidget()
+        tab, area = QWidget(), QScrollArea(widgetResizable=True)
+        tab.setObjectName("scrolled")
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         grid = QGridLayout(tab)
         grid.setHorizontalSpacing(16)
         grid.setColumnStretch(1, 1)
@@ -86,7 +100,9 @@ class SettingsDialog(QDialog):
             grid.addLayout(self._field(option, editor), 2 * row, 1)
             grid.addWidget(about, 2 * row + 1, 1)
         grid.setRowStretch(2 * len(OPTIONS), 1)
-        return tab
+        TallEnough(tab)  # a scroll area asks for no height that words which wrap make necessary
+        area.setWidget(tab)
+        return area
 
     def _field(self, option: Option, editor: QWidget) -> QHBoxLayout:
         field = QHBoxLayout()
@@ -121,7 +137,7 @@ class SettingsDialog(QDialog):
         choice = QComboBox()
         for key in option.choices:
             choice.addItem("", key)
-        choice.setCurrentIndex(option.choices.index(value))
+        choice.setCurrentIndex(_place(value, option.choices))
         choice.currentIndexChanged.connect(lambda index: change(option.choices[index]))
         return choice
 
@@ -157,9 +173,10 @@ class SettingsDialog(QDialog):
         self._write_choices()
 
     def _write_choices(self) -> None:
-        texts = {
+        texts: dict[str, dict[Any, str]] = {
             "language": {"system": self.tr("Like the system"), **language.LANGUAGES},
             "theme": {"system": self.tr("Like the system"), "light": self.tr("Light"), "dark": self.tr("Dark")},
+            "zoom": {size: quantities.whole_percent(round(100 * size), 100) for size in ZOOMS},
             "precision": {name: wording.choice(name) for name in PRECISIONS},
         }
         for name, names in texts.items():
@@ -172,3 +189,10 @@ class SettingsDialog(QDialog):
             assert isinstance(number, QSpinBox)
             number.setSuffix(suffix)
             number.setSpecialValueText(self.tr("all processors") if name == "threads" else "")
+
+
+def _place(value: Any, choices: tuple[Any, ...]) -> int:
+    """Where a choice stands in its list; of sizes the nearest one."""
+    if isinstance(value, float):
+        return min(range(len(choices)), key=lambda index: abs(choices[index] - value))
+    return choices.index(value)

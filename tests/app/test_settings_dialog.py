@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 from made_demos import demo_run
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QFileDialog, QSpinBox
+from PySide6.QtWidgets import QAbstractButton, QApplication, QCheckBox, QComboBox, QFileDialog, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app import notices
 from desktop_app.frame.settings_dialog import SettingsDialog
+from desktop_app.look import theme
 from desktop_app.options import OPTIONS
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
@@ -61,6 +62,31 @@ def test_that_every_precision_of_a_training_can_be_set(dialog: SettingsDialog, s
     assert [box.itemData(index) for index in range(box.count())] == list(known)
     box.setCurrentIndex(box.findData("auto"))
     assert session.settings.precision == "auto"
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5])
+def test_that_every_explanation_is_whole(session: Session, qtbot: QtBot, qapp: QApplication, zoom: float) -> None:
+    theme.apply(qapp, "light", zoom)
+    dialog = SettingsDialog(session)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    dialog.resize(round(520 * zoom), 400)
+    qtbot.wait(1)
+    for about in dialog._abouts.values():
+        assert about.height() >= about.heightForWidth(about.width())
+    for name in ("corpora_folder", "runs_folder"):
+        assert dialog.editors[name].height() >= dialog.editors[name].sizeHint().height()
+    theme.apply(qapp, "light", 1.0)
+
+
+def test_that_the_size_can_be_set(dialog: SettingsDialog, session: Session) -> None:
+    box = dialog.editors["zoom"]
+    assert isinstance(box, QComboBox)
+    assert box.currentText() == "100 %"
+    told: list[str] = []
+    session.settings_changed.connect(told.append)
+    box.setCurrentIndex(box.findText("125 %"))
+    assert (session.settings.zoom, told) == (1.25, ["zoom"])
 
 
 def test_that_the_pause_after_typing_holds_at_once(dialog: SettingsDialog, session: Session, qtbot: QtBot) -> None:
