@@ -9,7 +9,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QMessageBox, QPushButton, QToolButton, QWidget
 
-from desktop_app.words.wording import error_sentence
+from desktop_app.words.wording import details, error_sentence
 from model.errors import Cancelled, EngineError
 
 BANNER_SECONDS = 8
@@ -26,6 +26,8 @@ def show_error(parent: QWidget | None, error: BaseException) -> None:
         return
     box = QMessageBox(QMessageBox.Icon.Warning, _title(), error_sentence(error), parent=parent)
     box.setTextFormat(Qt.TextFormat.PlainText)
+    if said := details(error):
+        box.setDetailedText(said)
     if not isinstance(error, EngineError):
         _log.error("unexpected error", exc_info=error)
         box.setDetailedText("".join(traceback.format_exception(error)))

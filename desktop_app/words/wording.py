@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.words import language
 from desktop_app.words.language_names import name_and_code
 from model.errors import EngineError
 from model.messages import MESSAGES, filled
@@ -29,17 +30,44 @@ _LANGUAGES = {
 }
 """Fields of notices whose value is the code of a language."""
 LINES_SHOWN = 4
+_BRACKET = re.compile(r" ?[(（]\{reason\}[)）]|[:：] ?\{reason\}(?=[)）。.])")
+_COLON = re.compile(r"[:：] ?\{reason\}")
+"""Where a reason stands, and where a sentence ends without it."""
 _OPTION = re.compile(r" ?[(（]--[^()（）]*[)）]")
 """Tells which option of the command line mends something: in the window a control does."""
 
 
 def sentence(code: str, fields: Mapping[str, object]) -> str:
     """The sentence for a code of `model.messages`, its fields filled in."""
+    return _sentence_of(code, fields)
+
+
+def _sentence_of(code: str, fields: Mapping[str, object], *, is_said: bool = False) -> str:
+    """See `sentence`; `is_said`: the reason is in the language of the window already."""
     shown = {name: value(str(field)) if name in SPOKEN else _readable(field) for name, field in fields.items()}
     if code.startswith("config_") and "field" in shown:
         shown["field"] = label(str(shown["field"]))
-    template = QCoreApplication.translate("messages", MESSAGES.get(code, ""))
-    return filled(_OPTION.sub("", template), code, shown)
+    template = _OPTION.sub("", QCoreApplication.translate("messages", MESSAGES.get(code, "")))
+    if "reason" in fields and not is_said:
+        shown["reason"] = _reason(str(fields["reason"]))
+        template = template if shown["reason"] else _COLON.sub("。", _BRACKET.sub("", template))
+    return filled(template, code, shown)
+
+
+def _reason(said: str) -> str:
+    """A reason in the language of the window; empty where only a library said it, in English."""
+    translated = QCoreApplication.translate("reasons", said)
+    return "" if translated == said and language.current() != "en" else translated
+
+
+def details(error: BaseException) -> str:
+    """What an error knows and its sentence leaves out: the reason in the words of a library."""
+    if not isinstance(error, EngineError) or "reason" not in error.fields:
+        return ""
+    if isinstance(error.__cause__, EngineError):
+        return details(error.__cause__)
+    reason = str(error.fields["reason"])
+    return "" if _reason(reason) else reason
 
 
 def _readable(field: object) -> object:
@@ -50,11 +78,14 @@ def _readable(field: object) -> object:
 def error_sentence(error: BaseException) -> str:
     """One sentence for an error: the engine's own, or one for a fault of the program."""
     if isinstance(error, EngineError):
+        cause = error.__cause__
+        if "reason" in error.fields and isinstance(cause, EngineError):
+            return _sentence_of(error.code, error.fields | {"reason": error_sentence(cause)}, is_said=True)
         return sentence(error.code, error.fields)
     if isinstance(error, OSError) and error.strerror:
         place = f" ({error.filename})" if error.filename else ""
         return QCoreApplication.translate("errors", "The system refused a file: {reason}{place}.").format(
-            reason=error.strerror, place=place
+            reason=QCoreApplication.translate("reasons", error.strerror), place=place
         )
     return QCoreApplication.translate(
         "errors", "Something went wrong in the program ({kind}: {text}). The log file has the details."

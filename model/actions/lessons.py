@@ -15,6 +15,7 @@ from model.errors import DataError, RunError
 from model.records.corpora import ImportSpec, ReadOptions
 from model.records.lessons import FOLDER_PREFIX, SAMPLE_PAIRS, Lesson, LessonStep, OpenedLesson
 from model.records.progress import Asked, Report, never, silent
+from model.records.reasons import REASONS
 from model.records.tokens import END_TOKEN
 from model.records.translations import TranslatedText, Translation
 
@@ -103,7 +104,7 @@ def _import_pairs(lesson: Lesson, file: Path, out: Path, *, report: Report, aske
     except DataError as error:
         if error.fields.get("path") != str(file):
             raise
-        raise RunError("lesson_damaged", path=str(file), reason="its pairs cannot be read") from None
+        raise RunError("lesson_damaged", path=str(file), reason=REASONS["pairs_unreadable"]) from None
 
 
 def _digest(file: Path) -> str:
@@ -140,7 +141,7 @@ def _translation(
         return None
     source = (*tokenizer.tokens(step.source, "source"), END_TOKEN)
     if max(step.target_ids) >= tokenizer.target_vocabulary or max(len(source), len(step.target_ids)) > most:
-        raise RunError("lesson_damaged", path=str(file), reason="its sentence is none of its model")
+        raise RunError("lesson_damaged", path=str(file), reason=REASONS["other_sentence"])
     target = tokenizer.tokens_of(step.target_ids, "target")
     text = tokenizer.decode(step.target_ids, "target")
     update, checkpoint = weights

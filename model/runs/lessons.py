@@ -12,6 +12,7 @@ from model.errors import RunError
 from model.records import strict_json
 from model.records.lessons import FORMAT, Lesson, lesson_from_dict, lesson_to_dict
 from model.records.progress import Asked, Report, never, silent
+from model.records.reasons import REASONS
 from model.records.runs import RunInfo
 from model.runs.atomic import appearing_file, writable
 from model.runs.folder import RunFolder
@@ -68,11 +69,11 @@ def read_lesson(file: Path) -> Lesson:
                 raise RunError("lesson_too_new", path=str(file), format=number, known=FORMAT)
             lesson = lesson_from_dict(row)
             if type(number) is not int or number < 1:
-                raise ValueError("format is no number of one")
+                raise ValueError(REASONS["no_format"])
             if not lesson.steps:
-                raise ValueError("it has no steps")
+                raise ValueError(REASONS["no_steps"])
             if bool(lesson.demo) == (RUN in names) or bool(lesson.corpus_name) != (PAIRS in names):
-                raise ValueError("it has not the parts that its manifest tells of")
+                raise ValueError(REASONS["other_parts"])
             return lesson
     except _BROKEN as error:
         raise RunError("lesson_damaged", path=str(file), reason=str(error)) from None
@@ -103,7 +104,7 @@ def unpack_run(file: Path, path: Path, *, report: Report = silent, asked: Asked 
             if error.fields.get("path") != str(packed):
                 raise
             if error.code.startswith("package_"):  # of a run that was exported: nobody did that here
-                raise RunError("lesson_damaged", path=str(file), reason="its run is no whole run") from None
+                raise RunError("lesson_damaged", path=str(file), reason=REASONS["run_not_whole"]) from None
             raise RunError(error.code, **{**error.fields, "path": str(file)}) from None
 
 
@@ -111,12 +112,12 @@ def _checked(archive: zipfile.ZipFile, file: Path) -> set[str]:
     """The names of the members, where all of them are a lesson's and none is larger than its room in the file."""
     entries, names = archive.infolist(), archive.namelist()
     if len(set(names)) != len(names) or MANIFEST not in names or not set(names) <= set(_MOST):
-        raise ValueError("it holds something else than a lesson")
+        raise ValueError(REASONS["no_lesson"])
     for entry in entries:
         if entry.compress_type != zipfile.ZIP_STORED or entry.file_size != entry.compress_size:
-            raise ValueError(f"{entry.filename} is packed")
+            raise ValueError(REASONS["packed"])
         if entry.file_size > _MOST[entry.filename]:
-            raise ValueError(f"{entry.filename} is too large")
+            raise ValueError(REASONS["too_large"])
     if sum(entry.file_size for entry in entries) > file.stat().st_size:
-        raise ValueError("its members overlap")
+        raise ValueError(REASONS["overlap"])
     return set(names)

@@ -12,6 +12,7 @@ from typing import IO
 from model.errors import Cancelled, RunError
 from model.records import strict_json
 from model.records.progress import Asked, Progress, Report, never, silent
+from model.records.reasons import REASONS
 from model.records.runs import RunInfo
 from model.runs.atomic import appearing_file, appearing_folder, new_file, writable, write_member
 from model.runs.lock import is_held
@@ -112,7 +113,7 @@ def _checked(archive: zipfile.ZipFile, file: Path) -> list[zipfile.ZipInfo]:
     entries, names = archive.infolist(), archive.namelist()
     if _begins_as_package(file) and [(e.filename, e.header_offset) for e in entries[:1]] != [(INFO, 0)]:
         # Of a file that breaks off, what is taken for the archive is one of the arrays in it.
-        raise RunError("package_damaged", path=str(file), reason="its end is missing")
+        raise RunError("package_damaged", path=str(file), reason=REASONS["no_end"])
     strange = [name for name in names if not _MEMBER.fullmatch(name)]
     twice = [name for name in set(names) if names.count(name) > 1] if len(names) <= _MOST_MEMBERS else names[:1]
     packed = [e.filename for e in entries if e.compress_type != zipfile.ZIP_STORED or e.file_size != e.compress_size]
@@ -121,7 +122,7 @@ def _checked(archive: zipfile.ZipFile, file: Path) -> list[zipfile.ZipInfo]:
     if INFO not in names or not any(name.startswith("tokenizer/") for name in names):
         raise RunError("package_incomplete", path=str(file))
     if sum(entry.file_size for entry in entries) > file.stat().st_size:
-        raise RunError("package_damaged", path=str(file), reason="its members overlap")
+        raise RunError("package_damaged", path=str(file), reason=REASONS["overlap"])
     return entries
 
 

@@ -16,6 +16,7 @@ from model.errors import RunError
 from model.records import strict_json
 from model.records.attention import STACKS, AttentionTrace
 from model.records.probes import Probe, ProbeMoment
+from model.records.reasons import REASONS
 from model.records.runs import update_of
 from model.records.tokens import BEGIN_TOKEN, Token
 from model.runs.atomic import remove, writable, write_arrays
@@ -143,7 +144,7 @@ def _probe(row: Mapping[str, Any], arrays: Mapping[str, NDArray[Any]], number: i
 def _single(array: NDArray[Any]) -> NDArray[np.float32]:
     single = array.astype(np.float32)
     if not np.isfinite(single).all():
-        raise ValueError("its weights are no numbers")
+        raise ValueError(REASONS["no_numbers"])
     single.setflags(write=False)
     return single
 

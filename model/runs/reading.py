@@ -18,6 +18,7 @@ from model.errors import ConfigError, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig, from_dict
 from model.records.corpora import Referenced
 from model.records.events import TrainEvent, event_from_dict, event_name
+from model.records.reasons import REASONS
 from model.records.runs import FORMAT, STATES, CheckpointState, RunInfo, update_of
 from model.records.strict_json import fields_of
 
@@ -152,7 +153,7 @@ def read_arrays(file: Path, *, most: int | None = None) -> dict[str, NDArray[Any
         with zipfile.ZipFile(file) as archive:
             entries = archive.infolist()
             if sum(entry.file_size for entry in entries) > (file.stat().st_size if most is None else most):
-                raise ValueError("its arrays are too large")
+                raise ValueError(REASONS["arrays_too_large"])
             return {entry.filename.removesuffix(".npy"): _array(archive, entry) for entry in entries}
     except (OSError, EOFError, zipfile.BadZipFile, zlib.error, NotImplementedError, *_MALFORMED) as error:
         raise RunError("checkpoint_damaged", path=str(file), reason=_reason(error)) from None

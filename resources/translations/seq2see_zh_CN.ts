@@ -6460,8 +6460,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>“{option}”的值需要修改</translation>
     </message>
     <message>
-        <source>about {number} parameters · {memory} of memory</source>
-        <translation>约 {number} 个参数 · 内存约 {memory}</translation>
+        <source>Numbers in the network, and the memory that training it takes</source>
+        <translation>网络中的参数个数，以及训练它所需的内存</translation>
+    </message>
+    <message>
+        <source>about {number} parameters · {memory}</source>
+        <translation>约 {number} 个参数 · {memory}</translation>
     </message>
 </context>
 <context>
