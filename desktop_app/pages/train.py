@@ -206,8 +206,9 @@ class TrainPage(QWidget):
         running = job is not None
         empty = corpus is None and self._session.run is None and not running
         self._stack.setCurrentIndex(0 if empty else 1)
-        for widget in (self.setup.preset, self.setup.size_label, self.buttons):
+        for widget in (self.setup.preset, self.buttons):
             widget.setVisible(not empty)
+        self.setup.size_label.setVisible(not empty and not running)  # it is of the next network
         self.setup.show_corpus(corpus.name if corpus is not None else "", training=running)
         self.setup.form.setEnabled(not running)
         self.setup.preset.setEnabled(not running)

@@ -21,7 +21,7 @@ from desktop_app.words import language
 from model.records.runs import RunSummary
 
 _ROW_HEIGHT = 28
-_CORPUS_WIDTH = 130
+_CORPUS_WIDTH = 104
 
 
 class RunTable(QTableView):

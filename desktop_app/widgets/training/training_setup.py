@@ -193,13 +193,15 @@ class TrainingSetup(Card):
         self.size_label.setText(
             self.tr("{option} needs another value").format(option=wrong) if errors else self._size_text(needs)
         )
+        if needs is not None and not errors:
+            self.size_label.setToolTip(self.tr("Numbers in the network, and the memory that training it takes"))
         self.changed.emit()
 
     def _size_text(self, needs: tuple[int, int] | None) -> str:
         if needs is None:
             return ""
         parameters, memory = needs
-        words = self.tr("about {number} parameters · {memory} of memory")
+        words = self.tr("about {number} parameters · {memory}")
         return quantities.counted(words, parameters, memory=size_text(memory))
 
 

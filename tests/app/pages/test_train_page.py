@@ -118,6 +118,7 @@ def test_that_a_double_click_starts_one_training(
     page.start()
     assert len(trainings.jobs) == 1
     assert not page.start_button.isEnabled()
+    assert page.setup.size_label.isHidden(), "what is said there is of the next network"
     asked = trainings.asked[0]
     assert (asked["corpus_path"], asked["name"], asked["model"].layers) == ("/corpora/c", "Everyday en → zh Toy", 2)
     stop(page, session, qtbot)
