@@ -6,28 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication
 
 from desktop_app.plots.labels import label_of
+from desktop_app.words import axes
 from model.records.attention import Array, AttentionTrace, StackSummary, TraceReading
 from model.records.tokens import Token
-
-translate = QCoreApplication.translate
 
 
 def largest(traces: Sequence[AttentionTrace], stack: str) -> Array:
     """(L, H) largest weight of each head of a stack in any of these traces; 1 for a head that looks nowhere."""
     found: Array = np.max([trace.weights(stack).max(axis=(2, 3)) for trace in traces], axis=0)
     return np.where(found > 0, found, np.float32(1))
-
-
-def headings(stack: str) -> tuple[str, str]:
-    """What the tokens of a stack that look are, and those that are looked at."""
-    return {
-        "cross": (translate("heads", "Translation: looks"), translate("heads", "Source: is looked at")),
-        "encoder": (translate("heads", "Source: looks"), translate("heads", "Source: is looked at")),
-        "decoder": (translate("heads", "Written so far: looks"), translate("heads", "Written so far: is looked at")),
-    }[stack]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -142,11 +131,11 @@ class HeadChoice:
 
     def sides(self) -> tuple[str, str]:
         """What the rows are, and what the columns are, in the language of the window."""
-        looking, looked_at = headings(self.stack)
+        looking, looked_at = axes.headings(self.stack)
         if self.has_token_columns:
             return looking, looked_at
         is_whole = self.summed is not None and self.layer == len(self.summed.entropy)
-        return looking, translate("heads", "Layers") if is_whole else translate("heads", "Heads")
+        return looking, axes.heads_or_layers(layers=is_whole)
 
     def cell(self, row: int, column: int) -> Cell:
         """What one cell says."""

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.look import fonts, theme
 from desktop_app.plots.comparison import Comparison
-from desktop_app.plots.head import HeadChoice, headings
+from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import code_point
 from desktop_app.plots.palette import HEADS, LESS, MORE
 from desktop_app.widgets.attention.head_sentences import HeadSentences
@@ -32,6 +32,7 @@ from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.painting import Painting, Spot
 from desktop_app.widgets.painting_view import PaintingView
 from desktop_app.words import language
+from desktop_app.words.axes import headings
 from model.records.attention import StackSummary
 
 MODES = ("map", "links", "text", "heads")

@@ -15,10 +15,11 @@ from matplotlib.figure import Figure
 
 from desktop_app.plots.attention import HeadPicture, draw_head
 from desktop_app.plots.glyphs import plot_families
-from desktop_app.plots.head import HeadChoice, HeadDrawing, headings, largest
+from desktop_app.plots.head import HeadChoice, HeadDrawing, largest
 from desktop_app.plots.mosaic import mosaic
 from desktop_app.plots.names import SMALLEST
 from desktop_app.plots.palette import Palette
+from desktop_app.words.axes import headings
 from model.records.attention import StackSummary
 
 WIDTH, HEIGHT = 600, 450
