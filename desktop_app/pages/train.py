@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
@@ -142,7 +143,7 @@ class TrainPage(QWidget):
         self._histories.forget()
         self._shown_name = job.run_name
         self.view.show_record(record)
-        self._doctor.show_run(job.run_path)
+        self._doctor.show_run(job.run_path, begins=not Path(job.run_path).exists())
         job.progress.connect(self._take_progress)
         job.failed.connect(lambda error: notices.show_error(self, error))
         job.cancelled.connect(

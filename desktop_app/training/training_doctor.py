@@ -22,13 +22,14 @@ class TrainingDoctor(QObject):
         self._card = card
         self._examining = Examining(session, self)
         self._examining.changed.connect(self._show)
-        self._steps = 0
+        self._steps, self._path = 0, ""
         session.training_event.connect(self._take_event)
         session.training_changed.connect(self._begin)
 
-    def show_run(self, path: str) -> None:
-        """Looks at another run; an empty path is none."""
-        self._examining.examine(path)
+    def show_run(self, path: str, *, begins: bool = False) -> None:
+        """Looks at another run; an empty path is none, and of one that `begins` there is nothing to look at yet."""
+        self._path = path
+        self._examining.examine("" if begins else path)
 
     def _begin(self) -> None:
         self._steps = 0
@@ -38,8 +39,8 @@ class TrainingDoctor(QObject):
         self._steps += isinstance(event, StepDone)
         is_first_look = self._steps == FIRST_LOOK and isinstance(event, StepDone)
         is_news = is_first_look or isinstance(event, EpochDone | TrainingEnded)
-        if is_news and training is not None and training.run_path == self._examining.path:
+        if is_news and training is not None and training.run_path == self._path:
             self._examining.examine(training.run_path)
 
     def _show(self) -> None:
-        self._card.show_findings(self._examining.path, self._examining.findings())
+        self._card.show_findings(self._path, self._examining.findings())

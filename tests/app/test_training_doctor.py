@@ -98,6 +98,17 @@ def test_that_the_text_of_a_run_is_read_once_and_its_training_again(
     assert looked.findings() == ()
 
 
+def test_that_a_run_that_begins_is_not_looked_for_before_it_is_there(
+    session: Session, courses: Script, texts: Script, card: DoctorCard
+) -> None:
+    doctor = TrainingDoctor(session, card)
+    doctor.show_run("/runs/one", begins=True)
+    assert (courses.jobs, texts.jobs) == ([], [])
+    session.training = SimpleNamespace(run_path="/runs/one")  # type: ignore[assignment]
+    session.training_event.emit(epoch_done(FIRST_LOOK))
+    assert (len(courses.jobs), len(texts.jobs)) == (1, 1)
+
+
 def test_that_a_training_is_looked_at_after_each_validation_and_at_its_end(
     session: Session, courses: Script, texts: Script, card: DoctorCard
 ) -> None:
