@@ -33,10 +33,10 @@ QPushButton, QToolButton { background: $card; border: 1px solid $border; border-
 QPushButton:hover, QToolButton:hover { background: $hover; }
 QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked { background: $accent_soft; border-color: $accent; }
 QPushButton:focus, QToolButton:focus { border-color: $accent; outline: 0; }
-QPushButton:disabled, QToolButton:disabled { color: $muted; background: $background; }
+QPushButton:disabled, QToolButton:disabled { color: $muted; background: $background; border-color: $grid; }
 QPushButton[role="primary"], QToolButton[role="primary"] { background: $accent; border-color: $accent; color: $on_accent; font-weight: 600; }
 QPushButton[role="primary"]:hover, QPushButton[role="primary"]:focus { border-color: $text; }
-QPushButton[role="primary"]:disabled { background: $background; border-color: $border; color: $muted; }
+QPushButton[role="primary"]:disabled { background: $background; border-color: $grid; color: $muted; }
 QPushButton[role="quiet"], QToolButton[role="quiet"], QFrame#banner QToolButton { background: transparent; border-color: transparent; }
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover { background: $hover; }
 QPushButton[role="quiet"]:focus, QToolButton[role="quiet"]:focus { border-color: $accent; }
@@ -61,6 +61,7 @@ QFrame#statusbar QLabel { font-size: 12px; color: $muted; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox, QAbstractSpinBox {
   background: $field; border: 1px solid $border; border-radius: 6px; padding: 3px 8px;
   selection-background-color: $accent; selection-color: $on_accent; }
+QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $muted; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: $accent; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: $muted; background: $background; }
 QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"], QComboBox[invalid="true"] { border-color: $danger; }

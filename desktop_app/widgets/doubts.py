@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.matrix_view import shown_number
-from desktop_app.widgets.painting import blended
+from desktop_app.widgets.painting import blended, legible
 from desktop_app.words import language
 
 UNDERLINED = 0.5
@@ -45,10 +45,11 @@ class DoubtLegend(QWidget):
         for number in range(_SWATCHES):
             probability = 1 - number / (_SWATCHES - 1)
             place = QRect(number * wide, 0, wide - theme.scaled(_GAP), self.height())
-            painter.fillRect(place, doubt_color(probability, theme.current().card))
+            ground = doubt_color(probability, theme.current().card)
+            painter.fillRect(place, ground)
             font.setUnderline(probability < UNDERLINED)
             painter.setFont(font)
-            painter.setPen(QColor(theme.current().text))
+            painter.setPen(legible(ground, theme.current()))
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, shown_number(probability))
 
     def _fit(self) -> None:

@@ -84,11 +84,11 @@ def blended(ground: str, color: str, share: float) -> QColor:
     )
 
 
-def legible(ground: QColor, colors: theme.Colors) -> QColor:
-    """The colour of words on a ground: that of all words, where it stands out enough, else black or white."""
-    usual = QColor(colors.text)
-    if contrast(usual, ground) >= LEAST_CONTRAST:
-        return usual
+def legible(ground: QColor, colors: theme.Colors, wanted: str = "") -> QColor:
+    """The colour of words on a ground: the one wanted, that of all words, black or white: the first that stands out enough."""
+    for usual in (QColor(wanted or colors.text), QColor(colors.text)):
+        if contrast(usual, ground) >= LEAST_CONTRAST:
+            return usual
     extremes = QColor(Qt.GlobalColor.black), QColor(Qt.GlobalColor.white)
     return max(extremes, key=lambda color: contrast(color, ground))
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidge
 from desktop_app.look import theme
 from desktop_app.widgets.doubts import doubt_color
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.painting import legible
 from desktop_app.words import language
 from model.records.tokens import Token
 
@@ -138,19 +139,21 @@ class _Chips(QWidget):
         colors = theme.current()
         chosen = index == self.current
         behind = QColor(colors.warning_soft if is_byte(token) else colors.chip)
-        if index < len(self.probabilities):
+        if chosen:
+            behind = QColor(colors.accent_soft)
+        elif index < len(self.probabilities):
             behind = doubt_color(self.probabilities[index], colors.chip)
         painter.setPen(QPen(QColor(colors.accent), 1.5) if chosen else Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(colors.accent_soft) if chosen else behind)
+        painter.setBrush(behind)
         painter.drawRoundedRect(place, _RADIUS, _RADIUS)
         inner = place.adjusted(4, 0, -4, 0)
         if self._ids:
-            painter.setPen(QColor(colors.muted))
+            painter.setPen(legible(behind, colors, colors.muted))
             painter.setFont(theme.font(_ID_SIZE))
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
             painter.drawText(inner.adjusted(0, 0, -2, 0), right, str(token.id))
             inner.adjust(0, 0, -self._id_width(token), 0)
-        painter.setPen(QColor(colors.muted if token.special else colors.text))
+        painter.setPen(legible(behind, colors, colors.muted if token.special else colors.text))
         painter.setFont(theme.font())
         shown = QFontMetrics(theme.font()).elidedText(_written(token), Qt.TextElideMode.ElideMiddle, inner.width())
         painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, shown)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -272,3 +273,15 @@ def test_that_diagnostics_name_the_versions_that_matter() -> None:
     text = about.diagnostics()
     for word in ("Seq2See", "Python", "tensorflow", "keras", "PySide6", "matplotlib"):
         assert word in text
+
+
+@pytest.mark.usefixtures("few_pages")
+def test_that_the_names_of_pages_stand_below_each_other_in_a_low_window(window: MainWindow, qapp: QApplication) -> None:
+    window.show()
+    for zoom in (1.0, 1.5, 2.0):
+        theme.apply(qapp, "light", zoom)
+        window.resize(1024, 640)
+        qapp.processEvents()
+        places = [button.geometry() for button in window._rail._buttons.values()]
+        assert all(above.bottom() < below.top() for above, below in pairwise(places))
+        assert places[-1].bottom() < window._rail.height()

@@ -167,3 +167,9 @@ def test_that_bar_and_page_say_the_same_time_left(session: Session, qtbot: QtBot
     view.record.feed(status._step)
     view.refresh()
     assert view.progress.text().endswith(f" · {status._time_left()}")
+
+
+def test_that_the_pages_do_not_move_when_work_begins(bar: StatusBar) -> None:
+    before = bar.sizeHint().height()
+    bar.show_work("Training", 0.5, "2 min left", "Stop", "")
+    assert bar.sizeHint().height() == before

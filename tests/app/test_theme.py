@@ -7,11 +7,12 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
     QLabel,
+    QLineEdit,
     QListWidget,
     QStyleFactory,
     QTableWidget,
@@ -159,3 +160,18 @@ def test_that_a_mark_behind_a_cell_is_seen(qapp: QApplication, qtbot: QtBot) -> 
     view.show()
     cell = view.visualRect(view.model().index(2, 0))
     assert view.viewport().grab().toImage().pixelColor(cell.right() - 2, cell.center().y()).name() == "#ff0000"
+
+
+@pytest.mark.parametrize("enabled", [True, False])
+@pytest.mark.parametrize("mode", ["light", "dark"])
+def test_that_what_may_be_typed_can_be_read(qapp: QApplication, qtbot: QtBot, mode: str, enabled: bool) -> None:
+    theme.apply(qapp, mode, 1.0)
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    line.setEnabled(enabled)
+    line.show()
+    color = line.palette().color(QPalette.ColorRole.PlaceholderText)
+    theme.apply(qapp, "light", 1.0)
+    colors = LIGHT if mode == "light" else DARK
+    assert color.alpha() == 255, "a colour seen through stands out less than it says"
+    assert contrast(color.name(), colors.background if not enabled else colors.field) >= 4.5

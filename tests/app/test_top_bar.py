@@ -20,7 +20,7 @@ from desktop_app.lanes import Lanes
 from desktop_app.session import Session
 from desktop_app.values.folders import sample_folder
 from desktop_app.widgets.frame.chip import Chip
-from desktop_app.widgets.frame.chip_row import shares
+from desktop_app.widgets.frame.chip_row import ChipRow, shares
 from model.records.corpora import CorpusReport
 from model.records.events import TrainingPaused
 
@@ -152,3 +152,13 @@ def test_that_the_corpus_chip_says_that_the_run_learned_from_another_corpus(sess
     assert bar._corpus.accessibleName().endswith("· the run learned from Made up")
     session.set_run(dataclasses.replace(run, corpus_name="Mine"))
     assert "learned from" not in bar._corpus.accessibleName()
+
+
+def test_that_a_row_that_has_not_grown_yet_cuts_no_chip_off(qtbot: QtBot) -> None:
+    chip = Chip()
+    row = ChipRow([chip])
+    qtbot.addWidget(row)
+    chip.say("a corpus", "1,000 pairs")
+    row.resize(400, chip.sizeHint().height() - 3)
+    row.show()
+    assert row.rect().contains(chip.geometry())

@@ -50,7 +50,7 @@ class ChipRow(QWidget):
     def _place(self) -> None:
         left = 0
         for chip, width in zip(self._chips, shares([c.stages() for c in self._chips], self._room()), strict=True):
-            high = chip.sizeHint().height()
+            high = min(chip.sizeHint().height(), self.height())  # a row that has not grown yet cuts nothing off
             chip.setGeometry(QRect(left, (self.height() - high) // 2, width, high))
             left += width + GAP
 

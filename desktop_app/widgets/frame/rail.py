@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QToolButton, QVBoxLayout, QWidget
+
+HIGH, LEAST = 54, 50
+"""Pixels of a button, and from which height on it has room for its icon, before zooming."""
 
 
 class Rail(QFrame):
@@ -21,6 +24,7 @@ class Rail(QFrame):
         self._group = QButtonGroup(self)
         self._layout = QVBoxLayout(self)
         self._layout.addStretch(1)
+        self._scaled: Callable[[float], int] = round
 
     def add(self, name: str) -> None:
         """Appends a page; `say` gives it words."""
@@ -51,4 +55,25 @@ class Rail(QFrame):
         for name, button in self._buttons.items():
             button.setIcon(icon(name))
             button.setIconSize(QSize(scaled(22), scaled(22)))
-            button.setFixedSize(scaled(70), scaled(54))
+            button.setFixedWidth(scaled(70))
+        self._scaled = scaled
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """It shrinks with the window."""
+        return QSize(super().minimumSizeHint().width(), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window names stand without icons, and never one over the other."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        margins = self._layout.contentsMargins()
+        room = self.height() - margins.top() - margins.bottom()
+        height = max(1, room // max(1, len(self._buttons)) - self._layout.spacing())
+        is_low = height < self._scaled(LEAST)
+        styles = Qt.ToolButtonStyle
+        for button in self._buttons.values():
+            button.setToolButtonStyle(styles.ToolButtonTextOnly if is_low else styles.ToolButtonTextUnderIcon)
+            button.setFixedHeight(min(height, self._scaled(HIGH)))

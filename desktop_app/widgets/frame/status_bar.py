@@ -5,7 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
+from desktop_app.look import theme
 from desktop_app.words import language
+
+BAR = 200
+"""Length of the bar in pixels, before zooming."""
 
 
 class StatusBar(QFrame):
@@ -19,11 +23,13 @@ class StatusBar(QFrame):
         self._text = QLabel()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
-        self._bar.setFixedWidth(200)
         self._left = QLabel()
         self._stop = QPushButton()
         self._stop.setProperty("role", "link")
         self._stop.clicked.connect(self.stop_clicked)
+        keeps = self._stop.sizePolicy()
+        keeps.setRetainSizeWhenHidden(True)  # the pages above do not move when work begins
+        self._stop.setSizePolicy(keeps)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 3, 14, 3)
         layout.setSpacing(12)
@@ -31,7 +37,12 @@ class StatusBar(QFrame):
             layout.addWidget(widget)
         layout.addStretch(1)
         self.say("")
+        theme.watcher().changed.connect(self._fit)
+        self._fit()
         language.follow(self._write_words)
+
+    def _fit(self) -> None:
+        self._bar.setFixedWidth(theme.scaled(BAR))
 
     def text(self) -> str:
         """What it says now."""

@@ -141,6 +141,7 @@ def test_that_words_stay_legible_on_every_shade() -> None:
         for share in np.linspace(0, 1, 11):
             ground = blended(colors.card, colors.accent, float(share))
             assert contrast(legible(ground, colors), ground) >= 4.5
+            assert contrast(legible(ground, colors, colors.muted), ground) >= 4.5
 
 
 def test_that_a_text_from_the_right_begins_there() -> None:
