@@ -13,8 +13,10 @@ from model.records.scores import Evaluation
 
 _ROW_HEIGHT = 28
 _TEXTS = ("source", "output", "second")
-_LEAST = 112
+_LEAST = 104
 """Width of a column of texts below which nobody can read in it: then the table scrolls sideways."""
+_AROUND = 30
+"""Around a head: its margins, and the mark of the order."""
 _WIDTHS = {"number": 58, "chrf": 58, "bleu": 62, "length": 66, "second_chrf": 74, "difference": 80}
 
 
@@ -83,7 +85,9 @@ class SentenceTable(QTableView):
             is_text = name in _TEXTS
             header.setSectionResizeMode(column, modes.Fixed if is_text else modes.Interactive)
             if not is_text:
-                header.resizeSection(column, max(theme.scaled(_WIDTHS[name]), header.sectionSizeHint(column)))
+                head = str(self.sentences.headerData(column, Qt.Orientation.Horizontal))
+                least = header.fontMetrics().horizontalAdvance(head) + theme.scaled(_AROUND)
+                header.resizeSection(column, max(theme.scaled(_WIDTHS[name]), least))
         self._share()
 
     def _share(self) -> None:
@@ -98,3 +102,4 @@ class SentenceTable(QTableView):
         self.setAccessibleName(self.tr("Sentences with their scores"))
         self.setToolTip(self.tr("Click a head to sort; go to a row to see its texts, tokens and like training text"))
         self.sentences.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.sentences.columnCount() - 1)
+        self._fit()
