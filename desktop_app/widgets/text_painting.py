@@ -15,8 +15,8 @@ from desktop_app.plots.palette import LESS, MORE
 from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, coverage, legible
 from model.records.tokens import Token
 
-LETTERS, LONG_LETTERS, SMALL_LETTERS = 20, 17, 13
-"""Height of the text before zooming, of one that would not fit else, and where two stand side by side."""
+LARGE_LETTERS, LETTERS, LONG_LETTERS, SMALL_LETTERS = 28, 20, 17, 13
+"""Height of a text with much room before zooming, of any, of one that would not fit else, and where two stand side by side."""
 SPACING = 1.4
 """Heights of the text from line to line."""
 PADDING, MARGIN, PARAGRAPH = 3, 8, 14

@@ -26,7 +26,7 @@ THIN, THICK = 1, 2
 """Of lines below and above a third of the full strength; thin ones are painted three times as fast."""
 MOST_NAME = 0.3
 """Share of the width that the tokens of one side may take."""
-MOST_STEP = 2.2
+MOST_STEP = 3
 """Heights of a line of text from one token to the next, at most."""
 
 Numbers = NDArray[np.int64]

@@ -10,7 +10,7 @@ from desktop_app.look import theme
 from desktop_app.plots.head import HeadChoice
 from desktop_app.widgets.painting import ROW, Spot
 from desktop_app.widgets.painting_view import PaintingView
-from desktop_app.widgets.text_painting import LETTERS, LONG_LETTERS, SMALL_LETTERS, TextPainting
+from desktop_app.widgets.text_painting import LARGE_LETTERS, LETTERS, LONG_LETTERS, SMALL_LETTERS, TextPainting
 
 
 class TextView(PaintingView):
@@ -44,9 +44,10 @@ class TextView(PaintingView):
             less=self._less,
         )  # fmt: skip
         # Both texts are to be seen at once, as far as that can be.
-        for letters in (LETTERS, LONG_LETTERS):
+        for letters in (LARGE_LETTERS, LETTERS, LONG_LETTERS):
             painting = make(letters=letters)
-            if not 0 < size.height() < painting.size.height():
+            high, room = painting.size.height(), size.height()
+            if 2 * high <= room if letters == LARGE_LETTERS else high <= room or not room:
                 painting.stand_in_middle(size.height())
                 return painting
         return make(letters=SMALL_LETTERS, beside=True)

@@ -199,6 +199,17 @@ def test_that_two_short_texts_stand_in_the_middle_of_their_room(qtbot: QtBot) ->
     assert abs(above - below) < 50
 
 
+def test_that_short_texts_are_large_where_there_is_room_and_a_file_has_the_usual_size(qtbot: QtBot) -> None:
+    view = TextView()
+    qtbot.addWidget(view)
+    view.show_head(choice())
+    heights = [
+        view.make_painting(QSize(400, height), theme.LIGHT).place(Spot(ROW, 0)).height()  # type: ignore[union-attr]
+        for height in (600, 0)
+    ]
+    assert heights[0] > heights[1]
+
+
 def test_that_all_scripts_of_a_text_stand_on_one_line() -> None:
     if fonts.scripts_without_font("买"):
         pytest.skip("no Chinese font")
