@@ -6,7 +6,16 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app.look import icons, theme
 from desktop_app.pages.learn import steps_words
@@ -232,6 +241,7 @@ class StepsTopic(Topic):
             button = QToolButton()
             button.setCheckable(True)
             button.setProperty("role", "step")
+            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)  # of one height in any script
             self.buttons.addButton(button, number)
             chain.addWidget(button)
         chain.addWidget(self.play)

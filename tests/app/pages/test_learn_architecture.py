@@ -284,3 +284,7 @@ def test_that_every_matrix_names_its_rows_and_columns(network: NetworkSteps) -> 
     for block in blocks(network.config):
         for matrix in matrices(block, 0, network):
             assert (len(matrix.rows), len(matrix.columns)) == matrix.values.shape
+
+
+def test_that_the_whole_figure_has_room_below_the_welcome_in_a_window_of_a_laptop() -> None:
+    assert least_height(blocks(ModelConfig(norm_position="pre")), 1.0) <= 540
