@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QStackedWidget, QTabWidget, Q
 
 from desktop_app import notices
 from desktop_app.jobs import Job
-from desktop_app.plots.measured import belonging
+from desktop_app.plots.measured import OVER_RUNS, belonging
 from desktop_app.scores.measuring import Measuring
 from desktop_app.scores.score_asking import ScoreWords, along, part_of, system, updates, wanted
 from desktop_app.scores.score_choice import ScoreChoice
 from desktop_app.scores.sentence_looking import SentenceLooking
 from desktop_app.session import Session
-from desktop_app.tasks.scores import Kept, Wanted
+from desktop_app.tasks.scores import Kept, System, Wanted
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.folding_row import FoldingRow
@@ -72,18 +72,24 @@ class ScoresPage(QWidget):
             self.measuring.measure(asked, system(run, self.setup))
 
     def _measure_rest(self, axis: str) -> None:
-        """The points along an axis that are not there yet, with all else as in the measurement that is looked at."""
+        """The points along an axis that are not there yet."""
+        current = self.choice.current
+        if current is not None:
+            asked = replace(wanted(self._session, self.setup), part=part_of(current))
+            for one in self._rest(axis):
+                self.measuring.measure(asked, one)
+
+    def _rest(self, axis: str) -> tuple[System, ...]:
+        """Which points those are, with all else as in the measurement that is looked at."""
         current, run = self.choice.current, self._session.run
         decode = current.measurement.decode if current is not None else None
-        if current is None or run is None or decode is None:
-            return
+        if current is None or run is None or decode is None or axis in OVER_RUNS:
+            return ()
         there = belonging([one.measurement for one in self.choice.own], current.measurement, axis)
-        asked = replace(wanted(self._session, self.setup), part=part_of(current))
         measured = current.measurement
         weights = measured.checkpoint or str(measured.update)
         same = replace(system(run, self.setup), checkpoint=weights, decode=decode)
-        for one in along(same, axis, updates(run), there):
-            self.measuring.measure(asked, one)
+        return tuple(along(same, axis, updates(run), there))
 
     def _take_file(self, path: Path) -> None:
         first = self.choice.evaluation
@@ -178,8 +184,10 @@ class ScoresPage(QWidget):
         kept = self.choice.current
         translated = kept is not None and bool(kept.run_path)
         self.details.set_attention_possible(translated, self._words.attention_tip(translated=translated))
-        possible = not busy and translated and run is not None
-        self.chart.set_possible(possible, self._words.rest_tip(possible=possible))
+        measurable = translated and run is not None
+        rest = not measurable or bool(self._rest(self.chart.chosen_axis()))
+        possible = not busy and measurable and rest
+        self.chart.set_possible(possible, self._words.rest_tip(possible=possible, rest=rest))
 
     def _tell_saved(self, path: object) -> None:
         notices.tell(self, self.tr("Written to {path}").format(path=path))
@@ -205,6 +213,7 @@ class ScoresPage(QWidget):
         card.test_wanted.connect(self._compare)
         card.save_wanted.connect(self._save)
         self.chart.rest_wanted.connect(self._measure_rest)
+        self.chart.axis.currentIndexChanged.connect(lambda _: self._update_controls())
         self.table.chosen.connect(self._choose_sentence)
         self.details.attention_wanted.connect(self._open_attention)
         self.looking.looked.connect(lambda looked: self.details.show_looked(looked.tokens, looked.near))

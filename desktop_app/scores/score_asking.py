@@ -80,8 +80,10 @@ class ScoreWords(QObject):
             return self.tr("Translates this sentence again and opens the Attention page with it")
         return self.tr("These translations came from a file, so there is no attention to look at")
 
-    def rest_tip(self, *, possible: bool) -> str:
-        """What measuring the missing points does, or why it cannot be done."""
+    def rest_tip(self, *, possible: bool, rest: bool) -> str:
+        """What measuring the missing points does, or why it cannot be done; `rest`: whether any is missing."""
+        if not rest:
+            return self.tr("No point is missing: all of them are measured")
         if possible:
             return self.tr(
                 "Translates and scores the same sentences with every beam, or every checkpoint, not measured yet"

@@ -4948,6 +4948,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>这些译文来自文件，没有注意力可看</translation>
     </message>
     <message>
+        <source>No point is missing: all of them are measured</source>
+        <translation>没有缺少的点：都已测过</translation>
+    </message>
+    <message>
         <source>Translates and scores the same sentences with every beam, or every checkpoint, not measured yet</source>
         <translation>用尚未评测过的每个束宽或每个检查点翻译相同的句子并评分</translation>
     </message>

@@ -258,6 +258,20 @@ def test_that_the_chart_has_what_is_missing_measured(
     assert not page.measuring.is_busy
 
 
+def test_that_where_no_point_is_missing_none_is_offered(page: ScoresPage, run: Path, evaluation: Evaluation) -> None:
+    """The button did nothing, and did not say why."""
+    assert page.chart.rest.isEnabled()
+    one = evaluation.measurement
+    others = [replace(one, decode=DecodeConfig(beam=beam)) for beam in (2, 4, 8)]
+    page.measuring.kept += [Kept(str(run), str(number), other) for number, other in enumerate(others)]
+    page.measuring.listed.emit()
+    assert not page.chart.rest.isEnabled()
+    assert "No point is missing" in page.chart.rest.toolTip()
+    page.measuring.kept.pop()
+    page.measuring.listed.emit()
+    assert page.chart.rest.isEnabled()
+
+
 def test_that_points_of_other_sentences_or_searches_stay_out_of_the_chart(evaluation: Evaluation) -> None:
     one = evaluation.measurement
     others = [
