@@ -13,6 +13,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import scripts
 from desktop_app.values.folders import folder_name
 from desktop_app.widgets.training.code_dialog import CodeDialog
+from desktop_app.words import language
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.runs import RunSummary
 
@@ -30,13 +31,15 @@ class CodeDoor(QObject):
 
     def show_run(self, run: RunSummary) -> None:
         """The training of a run."""
-        self._open(scripts.of_run(self._session.lanes, run.path), run.name)
+        self._open(scripts.of_run(self._session.lanes, run.path, _language()), run.name)
 
     def show_options(self, corpus_path: str, configs: Configs, name: str) -> None:
         """A training that has not begun."""
         tokenizer, model, train = configs
         lanes = self._session.lanes
-        job = scripts.of_options(lanes, corpus_path, tokenizer=tokenizer, model=model, train=train, name=name)
+        job = scripts.of_options(
+            lanes, corpus_path, tokenizer=tokenizer, model=model, train=train, name=name, language=_language()
+        )
         self._open(job, name)
 
     def _open(self, job: Job, name: str) -> None:
@@ -56,3 +59,8 @@ class CodeDoor(QObject):
         job.returned.connect(lambda written: notices.tell(self._page, self.tr("Written: {path}").format(path=written)))
         job.failed.connect(lambda error: notices.show_error(self._page, error))
         job.start()
+
+
+def _language() -> str:
+    """Of the comments: that of the window, as scripts call it."""
+    return language.current().split("_")[0]

@@ -8,8 +8,12 @@ from model.actions.runs import opened_run
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 
 
-def script_of_run(path: str | Path) -> str:
+def script_of_run(path: str | Path, language: str = "en") -> str:
     """The training of a run as a plain Keras script, which takes its tokenizer from the run.
+
+    Args:
+        path: Of the run.
+        language: Of the comments: "en" or "zh".
 
     Raises:
         RunError: There is no such run, or it is damaged.
@@ -28,11 +32,17 @@ def script_of_run(path: str | Path) -> str:
         micro_batch_tokens=info.micro_batch_tokens,
         is_continued=folder.start_weights() is not None,
     )
-    return training_script(scripted)
+    return training_script(scripted, language)
 
 
 def script_of_options(
-    corpus_path: str | Path, *, tokenizer: TokenizerConfig, model: ModelConfig, train: TrainConfig, name: str = ""
+    corpus_path: str | Path,
+    *,
+    tokenizer: TokenizerConfig,
+    model: ModelConfig,
+    train: TrainConfig,
+    name: str = "",
+    language: str = "en",
 ) -> str:
     """The training that these options would make as a plain Keras script, which learns its tokenizer.
 
@@ -44,4 +54,4 @@ def script_of_options(
     for config in (tokenizer, model, train):
         config.check()
     place = Path(corpus_path).absolute()
-    return training_script(Scripted(name or place.name, str(place), tokenizer, model, train))
+    return training_script(Scripted(name or place.name, str(place), tokenizer, model, train), language)

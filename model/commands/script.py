@@ -21,6 +21,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     start.add_argument("--recipe", choices=list(RECIPES), help="everything as it proved good for a known corpus")
     parser.add_argument("--set", nargs="+", action="append", default=[], metavar="NAME=VALUE", dest="settings",
                         help="any option of tokenizer, model and training")  # fmt: skip
+    parser.add_argument("--language", choices=("en", "zh"), default="en", help="of the comments (en)")
     options.add_json(parser)
     parser.set_defaults(run_command=run)
 
@@ -46,7 +47,9 @@ def _script(arguments: argparse.Namespace) -> str:
         if not arguments.corpus:
             raise ConfigError("script_of_what")
         tokenizer, model, train = configs_of(STARTS[arguments.recipe or arguments.preset or DEFAULT], settings)
-        return actions.script_of_options(arguments.corpus, tokenizer=tokenizer, model=model, train=train)
+        return actions.script_of_options(
+            arguments.corpus, tokenizer=tokenizer, model=model, train=train, language=arguments.language
+        )
     for field, value in [*given.items(), *(("set", name) for name in settings)]:
         raise ConfigError("script_has_own", field=field, value=value)
-    return actions.script_of_run(arguments.run)
+    return actions.script_of_run(arguments.run, arguments.language)

@@ -9,6 +9,7 @@ from typing import Any
 
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.training import ENDING
+from model.training.script_words import spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +34,19 @@ class Scripted:
     is_continued: bool = False
 
 
-def training_script(scripted: Scripted) -> str:
-    """The script: the same weights, batches, dropout and updates in float32, so that its first loss is the trainer's."""
+def training_script(scripted: Scripted, language: str = "en") -> str:
+    """The script: the same weights, batches, dropout and updates in float32, so that its first loss is the trainer's.
+
+    Args:
+        scripted: What it trains.
+        language: Of its comments: "en" or "zh".
+    """
     train = scripted.train
+    left_out = _listed(differences(scripted, language))
     parts = (
-        _HEAD.format(name=_in_docstring(scripted.name), differences=_listed(differences(scripted))),
+        spoken(_HEAD, language).format(name=_in_docstring(scripted.name), differences=left_out),
         _imports(scripted),
-        _SETTINGS.format(
+        spoken(_SETTINGS, language).format(
             corpus=scripted.corpus_path,
             epochs=train.epochs,
             steps=train.steps,
@@ -53,8 +60,8 @@ def training_script(scripted: Scripted) -> str:
         ),
         _TOKENIZER_OF_RUN.format(run=scripted.run_path) if scripted.run_path else _LEARNED_TOKENIZER,
         _NETWORK,
-        _RATES[train.schedule],
-        _UPDATES,
+        spoken(_RATES[train.schedule], language),
+        spoken(_UPDATES, language),
     )
     configs = {"tokenizer_options": scripted.tokenizer, "model_options": _without_vocabularies(scripted.model)}
     filled = "".join(parts)
@@ -63,21 +70,22 @@ def training_script(scripted: Scripted) -> str:
     return filled
 
 
-def differences(scripted: Scripted) -> list[str]:
-    """What the run does and the script leaves out, in English, as comments are."""
+def differences(scripted: Scripted, language: str = "en") -> list[str]:
+    """What the run does and the script leaves out."""
     train = scripted.train
     left_out = {
         "validation, checkpoints, sample translations and pausing": True,
-        f"the limit of {train.minutes} minutes": train.minutes is not None,
-        f"stopping early after {train.patience} validations (patience)": train.patience is not None,
-        f"precision {train.precision}: the script computes in float32": train.precision != "float32",
-        f"r_drop {train.r_drop}": train.r_drop > 0,
-        f"subword_sampling {train.subword_sampling}": train.subword_sampling > 0,
-        f"ema_decay {train.ema_decay}": train.ema_decay > 0,
-        f"average_last {train.average_last}": train.average_last > 0,
+        "the limit of {minutes} minutes": train.minutes is not None,
+        "stopping early after {patience} validations (patience)": train.patience is not None,
+        "precision {precision}: the script computes in float32": train.precision != "float32",
+        "r_drop {r_drop}": train.r_drop > 0,
+        "subword_sampling {subword_sampling}": train.subword_sampling > 0,
+        "ema_decay {ema_decay}": train.ema_decay > 0,
+        "average_last {average_last}": train.average_last > 0,
         "weights of another run to begin with": scripted.is_continued,
     }
-    return [words for words, is_so in left_out.items() if is_so]
+    values = dataclasses.asdict(train)
+    return [spoken(words, language).format(**values) for words, is_so in left_out.items() if is_so]
 
 
 def _imports(scripted: Scripted) -> str:

@@ -9,7 +9,7 @@ import pytest
 from made_training import ended, epoch_done
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
@@ -21,6 +21,7 @@ from desktop_app.training.code_door import CodeDoor
 from desktop_app.training.training_doctor import FIRST_LOOK, TrainingDoctor
 from desktop_app.widgets.training.doctor_card import DoctorCard
 from desktop_app.widgets.training.finding_list import FindingList
+from desktop_app.words import language
 from model.records.findings import Finding
 from model.records.runs import RunSummary
 
@@ -147,3 +148,15 @@ def test_that_the_code_of_a_run_is_shown_copied_and_saved(
     qtbot.waitUntil((tmp_path / "one.py").is_file)
     qtbot.waitUntil(lambda: (tmp_path / "one.py").read_text(encoding="utf-8") == "import keras\n")
     dialog.reject()
+
+
+def test_that_the_code_has_its_comments_in_the_language_of_the_window(
+    session: Session, qapp: QApplication, card: DoctorCard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    script = Script()
+    monkeypatch.setattr(code_door.scripts, "of_run", lambda *given: asked.append(given[-1]) or script(*given))
+    for code in ("zh_CN", "en"):
+        language.apply(qapp, code)
+        CodeDoor(session, card).show_run(RUN)
+    assert asked == ["zh", "en"]

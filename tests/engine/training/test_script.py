@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -58,6 +59,25 @@ def test_that_the_command_wants_a_run_or_a_corpus(capsys: pytest.CaptureFixture[
     assert "epochs" in capsys.readouterr().err
     assert main(["script", str(tmp_path), "--preset", "toy", "--set", "epochs=3"]) == 0
     assert "EPOCHS, STEPS = 3, None" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("schedule", ["inverse_square_root", "constant", "linear", "cosine"])
+def test_that_a_chinese_script_has_no_english_sentence_and_the_same_code(schedule: str) -> None:
+    train = changed(schedule=schedule, epochs=2, minutes=3, patience=4, precision="bfloat16")
+    asked = Scripted("茶", "/corpus", WORDS, MODEL, train, is_continued=True)
+    chinese, english = training_script(asked, "zh"), training_script(asked)
+    said = re.findall(r'# (.+)|^ *"""(.+)$|^- (.+)$|^(Left out.*)', chinese, re.MULTILINE)
+    assert len(said) > 10
+    assert all(re.search("[\u4e00-\u9fff]", "".join(line)) for line in said), said
+    assert ast.dump(_without_docstrings(chinese)) == ast.dump(_without_docstrings(english))
+
+
+def _without_docstrings(script: str) -> ast.Module:
+    tree = ast.parse(script)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.FunctionDef)) and ast.get_docstring(node) is not None:
+            node.body = node.body[1:]
+    return tree
 
 
 @pytest.mark.long
