@@ -1,7 +1,8 @@
 """The application's stylesheet: one template, colours and sizes filled in.
 
 Dynamic property "role": buttons are "primary", "quiet", "link" or "arrow"; labels "title", "caption", "muted", "translation",
-"warning" or "danger". Object names: "card", "chip", "rail", "topbar", "statusbar", "strip", "banner".
+"warning" or "danger"; tables whose texts stand below their heads "columns" or "dense". Object names: "card", "chip", "rail",
+"topbar", "statusbar", "strip", "banner".
 """
 
 from __future__ import annotations
@@ -9,6 +10,9 @@ from __future__ import annotations
 import dataclasses
 import re
 from typing import Any
+
+HEAD_PADDING, CELL_MARGIN = 8, 3
+"""What a head leaves beside its words, and what Qt leaves in a cell of its own accord, whatever the zoom."""
 
 _TEMPLATE = """
 QMainWindow, QDialog { background: $background; }
@@ -89,8 +93,8 @@ QTableView::item:focus:selected, QTreeView::item:focus:selected, QListView::item
 QFrame#card QAbstractItemView { border: none; }
 QTreeView::item { padding: 3px 4px; }
 QTreeView::item:focus { padding: 2px 3px; }
-QTableView#runs::item { padding: 0 5px; }
-QTableView#runs::item:focus { padding: 0 4px; }
+QTableView[role="columns"]::item { padding: 0 @cell; }
+QTableView[role="columns"]::item:focus { padding: 0 @focused; }
 QLabel[role="formula"] { font-size: 17px; color: $text; }
 QToolButton[role="step"] { padding: 4px 4px; min-width: 22px; border: 1px solid transparent; border-radius: 6px; color: $muted; }
 QToolButton[role="step"]:checked { background: $accent_soft; color: $accent; border-color: $accent; }
@@ -104,6 +108,7 @@ QDialog#palette { background: $card; border: 1px solid $accent; }
 QDialog#palette QTreeView { border: none; }
 QHeaderView { background: transparent; }
 QHeaderView::section { background: $card; color: $muted; border: none; border-bottom: 1px solid $border; padding: 4px 8px; font-size: 11px; }
+QTableView[role="dense"] QHeaderView::section { padding: 4px 3px; }
 QTableCornerButton::section { background: $card; border: none; }
 QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollArea { border: none; background: transparent; }
@@ -144,7 +149,9 @@ def made_from(colors: Any, zoom: float, icons: str = "") -> str:
         "shade": "dark" if colors.dark else "light",
     }
     filled = re.sub(r"\$(\w+)", lambda match: words[match[1]], _TEMPLATE)
-    return re.sub(r"(\d+)px", lambda match: f"{_length(int(match[1]), zoom)}px", filled)
+    sized = re.sub(r"(\d+)px", lambda match: f"{_length(int(match[1]), zoom)}px", filled)
+    cell = _length(HEAD_PADDING, zoom) - CELL_MARGIN
+    return sized.replace("@cell", f"{cell}px").replace("@focused", f"{cell - 1}px")
 
 
 def _length(pixels: int, zoom: float) -> int:

@@ -6,11 +6,13 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, 
 from PySide6.QtGui import QAbstractTextDocumentLayout, QFont, QPainter, QPalette, QTextDocument, QTextOption
 from PySide6.QtWidgets import QApplication, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
+from desktop_app.look import theme
 from desktop_app.widgets.text_painting import is_from_right
 
 HTML = Qt.ItemDataRole.UserRole
 """Where a cell keeps its text as HTML; its plain text stands where it always does."""
-_MARGIN = 4
+_MARGIN = 8
+"""As heads and plain cells have, before zooming."""
 
 
 class MarkedCell(QStyledItemDelegate):
@@ -24,7 +26,8 @@ class MarkedCell(QStyledItemDelegate):
         html, option.text = index.data(HTML) or "", ""
         style = option.widget.style() if option.widget else QApplication.style()
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, option, painter, option.widget)
-        room = option.rect.adjusted(_MARGIN, 0, -_MARGIN, 0)
+        margin = theme.scaled(_MARGIN)
+        room = option.rect.adjusted(margin, 0, -margin, 0)
         document = _document(html, option.font)
         colors = QAbstractTextDocumentLayout.PaintContext()
         colors.palette.setColor(QPalette.ColorRole.Text, option.palette.color(QPalette.ColorRole.Text))

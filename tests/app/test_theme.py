@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -175,3 +175,28 @@ def test_that_what_may_be_typed_can_be_read(qapp: QApplication, qtbot: QtBot, mo
     colors = LIGHT if mode == "light" else DARK
     assert color.alpha() == 255, "a colour seen through stands out less than it says"
     assert contrast(color.name(), colors.background if not enabled else colors.field) >= 4.5
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+def test_that_the_texts_of_a_column_begin_below_its_head(qapp: QApplication, qtbot: QtBot, zoom: float) -> None:
+    theme.apply(qapp, "light", zoom)
+    table = QTableWidget(1, 1)
+    table.setProperty("role", "columns")
+    table.setHorizontalHeaderLabels(["HH"])
+    table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+    table.setItem(0, 0, QTableWidgetItem("HH"))
+    table.verticalHeader().hide()
+    table.setShowGrid(False)
+    qtbot.addWidget(table)
+    table.show()
+    image, below = table.grab().toImage(), table.viewport().y()
+    begins = [first_ink(image.copy(0, top, 90, high)) for top, high in ((2, below - 5), (below + 3, 20))]
+    theme.apply(qapp, "light", 1.0)
+    assert abs(begins[0] - begins[1]) <= 2
+
+
+def first_ink(image: QImage) -> int:
+    """The column of the first pixel of words."""
+    ground = image.pixelColor(image.width() - 1, 9).lightness()
+    lines = range(2, image.height() - 3)
+    return next(x for x in range(4, 60) if any(image.pixelColor(x, y).lightness() < ground - 60 for y in lines))

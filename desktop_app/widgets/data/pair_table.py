@@ -199,6 +199,7 @@ class PairTable(QTableView):
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(False)
         self.setShowGrid(False)
+        self.setProperty("role", "columns")
         self.setWordWrap(False)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)

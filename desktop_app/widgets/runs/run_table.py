@@ -46,7 +46,7 @@ class RunTable(QTableView):
         self._sorted.setSortRole(SORTED_BY)
         self._sorted.setSortCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setModel(self._sorted)
-        self.setObjectName("runs")
+        self.setProperty("role", "columns")
         self.setSortingEnabled(True)
         self.horizontalHeader().setSortIndicatorShown(False)  # its arrow stands at the far end; the title bears one
         self.horizontalHeader().sortIndicatorChanged.connect(self._model.mark_sorted)

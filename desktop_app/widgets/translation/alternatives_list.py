@@ -39,6 +39,7 @@ class AlternativesList(QTableWidget):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setShowGrid(False)
+        self.setProperty("role", "columns")
         self.setTabKeyNavigation(False)
         self.setWordWrap(False)
         self.setItemDelegateForColumn(0, MarkedCell(self))
