@@ -11,7 +11,6 @@ from desktop_app.jobs import Job
 from desktop_app.look import theme
 from desktop_app.plots.palette import Palette
 
-
 SOON = 200
 """Milliseconds: what takes longer is said to be on its way."""
 
