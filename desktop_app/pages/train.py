@@ -32,7 +32,7 @@ from desktop_app.widgets.training.resume_bar import ResumeBar
 from desktop_app.widgets.training.train_buttons import TrainButtons
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from desktop_app.widgets.training.training_view import TrainingView, going_on
-from desktop_app.words import language, wording
+from desktop_app.words import language, quantities, wording
 from model.presets import DEFAULT
 from model.records.events import TrainEvent, TrainingEnded
 from model.records.histories import History
@@ -154,7 +154,7 @@ class TrainPage(QWidget):
         job.start()
 
     def _take_progress(self, progress: Progress) -> None:
-        share = f" · {100 * progress.done // progress.total} %" if progress.total else ""
+        share = f" · {quantities.whole_percent(progress.done, progress.total)}" if progress.total else ""
         self.view.show_stage(lambda: wording.stage(progress.stage) + share)
 
     def _take_event(self, event: TrainEvent) -> None:

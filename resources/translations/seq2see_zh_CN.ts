@@ -461,6 +461,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>平均最近</translation>
     </message>
     <message>
+        <source> checkpoints</source>
+        <translation> 个检查点</translation>
+    </message>
+    <message>
         <source>Checkpoints to average</source>
         <translation>要平均的检查点数</translation>
     </message>
@@ -4024,6 +4028,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+</context>
+<context>
     <name>ReadingBar</name>
     <message>
         <source>Confidence</source>
@@ -4680,10 +4691,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{share} % exactly right</source>
         <translation>{share}% 与参考译文完全相同</translation>
-    </message>
-    <message>
-        <source>{count} empty</source>
-        <translation>{count} 条为空</translation>
     </message>
     <message>
         <source>tokenizer {name}</source>

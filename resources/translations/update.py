@@ -50,13 +50,14 @@ class Words(NamedTuple):
 WORDS_OF_QT = (
     Words("QFileDialog", "&Look in:"),
     Words("QFileDialog", "Files of &type:"),
+    Words("QFileSystemModel", "Size"),
     Words("QAbstractFileIconProvider", "Folder"),
     Words("QAbstractFileIconProvider", "File"),
     Words("QAbstractFileIconProvider", "%1 File"),
     Words("QAbstractFileIconProvider", "Drive"),
     Words("QAbstractFileIconProvider", "Unknown"),
 )
-"""Of standard dialogs, where Qt's own catalogue lacks them."""
+"""Of standard dialogs, where Qt's own catalogue lacks them or says something else than people do."""
 
 
 def words_of_program() -> list[Words]:

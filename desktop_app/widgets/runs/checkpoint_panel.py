@@ -119,6 +119,7 @@ class CheckpointPanel(QWidget):
 
     def _write_words(self) -> None:
         self.average.setText(self.tr("Average the last"))
+        self.last.setSuffix(self.tr(" checkpoints"))
         self.last.setAccessibleName(self.tr("Checkpoints to average"))
         self.use.setText(self.tr("Translate with it"))
         self.use.setToolTip(self.tr("Opens the Translate page with this run and the chosen weights"))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QSignalBlocker,
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QLabel, QPushButton, QTableWidget, QWidget
 
+from desktop_app.look import theme
 from desktop_app.widgets import open_dialog
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_box import ElidedBox
@@ -60,6 +61,7 @@ class ScoreCard(Card):
         self.compare.clicked.connect(lambda: self.test_wanted.emit(str(self.test.currentData())))
         self.file.clicked.connect(self._ask_file)
         self.save.clicked.connect(self._ask_path)
+        theme.watcher().changed.connect(self._write_numbers)  # the table is as high as its rows
         language.follow(self._write_words)
 
     def show_list(self, measured: Sequence[Measurement], current: int) -> None:
@@ -128,7 +130,6 @@ class ScoreCard(Card):
         parts = [
             self.tr("{count} sentences").format(count=f"{scores.sentences:,}"),
             self.tr("{share} % exactly right").format(share=shown_number(100 * scores.exact, 1)),
-            self.tr("{count} empty").format(count=f"{scores.empty:,}"),
             self.tr("tokenizer {name}").format(name=scores.tokenizer),
         ]
         if one.train_pairs:
