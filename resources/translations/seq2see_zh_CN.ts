@@ -588,7 +588,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>Closing</name>
     <message>
         <source>“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
-        <translation>“{name}”正在训练。关闭会停止训练：会先保存权重，已学到的内容不会丢失，以后可以在“训练”页面从那里接着训练。</translation>
+        <translation>“{name}”正在训练。关闭会停止训练：会先保存权重，已学到的内容不会丢失，以后可以在“训练”页从那里接着训练。</translation>
     </message>
     <message>
         <source>Close Seq2See</source>
@@ -2755,7 +2755,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Trains the run further from its last checkpoint, to the limits it had.</source>
-        <translation>从最新的检查点接着训练，直到原定的上限。</translation>
+        <translation>从最新检查点接着训练，直到原定的上限。</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -2763,11 +2763,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Leaves the run as it is; it can go on from the Train page at any time.</source>
-        <translation>保持原样；随时可以在“训练”页面接着训练。</translation>
+        <translation>保持原样；随时可以在“训练”页接着训练。</translation>
     </message>
     <message>
         <source>The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint, update {kept}?</source>
-        <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新的检查点（第 {kept} 次更新）接着训练吗？</translation>
+        <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新检查点（第 {kept} 次更新）接着训练吗？</translation>
     </message>
     <message>
         <source>The training of “{name}” was interrupted before its first checkpoint. Begin it again?</source>
@@ -2889,7 +2889,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Opens the Translate page</source>
-        <translation>打开“翻译”页面</translation>
+        <translation>打开“翻译”页</translation>
     </message>
 </context>
 <context>
@@ -4054,7 +4054,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>layer {number}</source>
-        <translation>层 {number}</translation>
+        <translation>第 {number} 层</translation>
     </message>
     <message>
         <source>all heads</source>
@@ -4283,7 +4283,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{name}: {state} at update {update}; it goes on from its last checkpoint, update {kept}</source>
-        <translation>{name}：第 {update} 次更新，{state}；将从最后一个检查点（第 {kept} 次更新）接着训练</translation>
+        <translation>{name}：第 {update} 次更新，{state}；将从最新检查点（第 {kept} 次更新）接着训练</translation>
     </message>
     <message>
         <source>{name}: {state} at update {update}, before its first checkpoint; it begins again</source>
@@ -4425,7 +4425,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Import a run that was exported as one file</source>
-        <translation>导入由导出得到的单个文件的训练记录</translation>
+        <translation>导入以单个文件导出的训练记录</translation>
     </message>
     <message>
         <source>Choose the folder of a run that was made elsewhere</source>
@@ -4516,7 +4516,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{state}, update {number}</source>
-        <translation>{state}，更新 {number}</translation>
+        <translation>{state}，第 {number} 次更新</translation>
     </message>
     <message>
         <source>{name} (from a lesson)</source>
@@ -4806,7 +4806,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>update {update}</source>
-        <translation>更新 {update}</translation>
+        <translation>第 {update} 次更新</translation>
     </message>
     <message>
         <source>{metric}, lower case</source>
@@ -4936,7 +4936,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The run is being trained: it can be measured after its first epoch.</source>
-        <translation>该训练记录正在训练，第一轮结束后即可评测。</translation>
+        <translation>这份训练记录正在训练，第一轮结束后即可评测。</translation>
     </message>
     <message>
         <source>Train a run first, or choose one above.</source>
@@ -4956,7 +4956,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>No point is missing: all of them are measured</source>
-        <translation>没有缺少的点：都已测过</translation>
+        <translation>没有缺少的点：都已评测</translation>
     </message>
     <message>
         <source>Translates and scores the same sentences with every beam, or every checkpoint, not measured yet</source>
@@ -5050,7 +5050,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Measure BLEU</source>
-        <translation>测 BLEU</translation>
+        <translation>测量 BLEU</translation>
     </message>
     <message>
         <source>Scores the translations with and without the heads; the run stays as it is</source>
@@ -6410,7 +6410,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Opens the Data page</source>
-        <translation>打开“数据”页面</translation>
+        <translation>打开“数据”页</translation>
     </message>
 </context>
 <context>
@@ -6456,7 +6456,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Opens the Data page</source>
-        <translation>打开“数据”页面</translation>
+        <translation>打开“数据”页</translation>
     </message>
     <message>
         <source>“Start” trains a new network on the corpus “{corpus}”.</source>
@@ -6827,7 +6827,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Opens the Translate page: type, and it is translated while you type.</source>
-        <translation>打开“翻译”页面：边输入边翻译。</translation>
+        <translation>打开“翻译”页：边输入边翻译。</translation>
     </message>
     <message>
         <source>Train on your own text</source>
@@ -6835,7 +6835,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Opens the Data page: load pairs of sentences, then train a network on them.</source>
-        <translation>打开“数据”页面：载入句对，然后用它们训练网络。</translation>
+        <translation>打开“数据”页：载入句对，然后用它们训练网络。</translation>
     </message>
     <message>
         <source>Learn how it works</source>
@@ -6843,7 +6843,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Opens the Learn page: the network step by step, with the numbers of this very run.</source>
-        <translation>打开“学习”页面：一步一步看这个网络，用的就是当前训练记录的数字。</translation>
+        <translation>打开“学习”页：一步一步看这个网络，用的就是当前训练记录的数字。</translation>
     </message>
     <message>
         <source>Do not show again</source>
@@ -8381,7 +8381,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} breaks off or is damaged ({reason}); export or copy the run again.</source>
-        <translation>{path} 不完整或已损坏（{reason}）；请重新导出或复制该训练记录。</translation>
+        <translation>{path} 不完整或已损坏（{reason}）；请重新导出或复制这份训练记录。</translation>
     </message>
     <message>
         <source>The run at {path} has no checkpoint yet; train it first.</source>
@@ -8497,7 +8497,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The split is “{value}”; three percentages are expected that sum to 100 and leave something for training, for example 90,5,5.</source>
-        <translation>划分为“{value}”；应为总和 100 且留有训练集的三个百分比，例如 90,5,5。</translation>
+        <translation>划分为“{value}”；应为三个百分比，总和为 100，并给训练集留出一部分，例如 90,5,5。</translation>
     </message>
     <message>
         <source>The tokenizer of {value} is for the report of a corpus on disk; name the files of both with --report and --out.</source>
@@ -9161,7 +9161,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Training broke off; it can go on from the last checkpoint.</source>
-        <translation>训练中断；可以从最新的检查点接着训练。</translation>
+        <translation>训练中断；可以从最新检查点接着训练。</translation>
     </message>
     <message>
         <source>Update {update} came to a loss that is no number; the one before had a loss of {loss}, a learning rate of {learning_rate} and a gradient {gradient_norm} long. Lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm); in float16, try bfloat16 or float32.</source>
@@ -9177,11 +9177,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The validation loss was lowest at update {update} ({lowest}) and has risen to {validation_loss} by update {last}, while the train loss fell to {train_loss}: the network learns the train part by heart. The best weights are kept; use more pairs, more dropout, a smaller network, or stop early (patience).</source>
-        <translation>验证损失在第 {update} 次更新时最低（{lowest}），到第 {last} 次更新已升至 {validation_loss}，而训练损失降到了 {train_loss}：网络在死记训练集。最好的权重已保留；请使用更多句对、更大的 dropout、更小的网络，或提前停止（patience）。</translation>
+        <translation>验证损失在第 {update} 次更新时最低（{lowest}），到第 {last} 次更新已升至 {validation_loss}，而训练损失降到了 {train_loss}：网络在死记训练集。最好的权重已保留；请使用更多句对、更大的丢弃率、更小的网络，或提前停止（patience）。</translation>
     </message>
     <message>
         <source>The train loss is {train_loss} at update {update}, hardly lower than at update {first}, and only {percent} % of the tokens are right. Take a larger network, a higher learning rate or less dropout, and check that line n of one side is the translation of line n of the other.</source>
-        <translation>第 {update} 次更新时训练损失为 {train_loss}，几乎不比第 {first} 次更新时低，只有 {percent}% 的词元是对的。请用更大的网络、更高的学习率或更小的 dropout，并检查一侧的第 n 行是否是另一侧第 n 行的译文。</translation>
+        <translation>第 {update} 次更新时训练损失为 {train_loss}，几乎不比第 {first} 次更新时低，只有 {percent}% 的词元是对的。请用更大的网络、更高的学习率或更小的丢弃率，并检查一侧的第 n 行是否是另一侧第 n 行的译文。</translation>
     </message>
     <message>
         <source>The training ended at update {update} while it was still getting better: the last validation brought the loss from {before} to {after}. Go on with more epochs or a longer time.</source>
@@ -9213,7 +9213,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The network has {parameters} parameters, and an epoch only {tokens} target tokens in {pairs} pairs: it may learn them by heart. Use more pairs or a smaller size, and much dropout.</source>
-        <translation>网络有 {parameters} 个参数，而一轮只有 {pairs} 个句对、{tokens} 个目标词元：它可能会死记下来。请使用更多句对或更小的规模，并用较大的 dropout。</translation>
+        <translation>网络有 {parameters} 个参数，而一轮只有 {pairs} 个句对、{tokens} 个目标词元：它可能会死记下来。请使用更多句对或更小的规模，并用较大的丢弃率。</translation>
     </message>
     <message>
         <source>{count} of {total} pairs are left out because a side has more than {max_tokens} tokens. Raise max_tokens, use a larger vocabulary, or split long sentences.</source>
@@ -9225,7 +9225,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{count} of {total} validation sentences stand in the train part too but for letter case and punctuation, such as “{example}”: scores look better than they are. Split the corpus anew, or give a validation part that training has never seen.</source>
-        <translation>{total} 个验证句中有 {count} 个除大小写和标点外也出现在训练集，例如“{example}”：分数会比实际的好看。请重新划分语料，或提供训练从未见过的验证集。</translation>
+        <translation>{total} 个验证句中有 {count} 个除大小写和标点外也出现在训练集中，例如“{example}”：分数会比实际的好看。请重新划分语料，或提供训练从未见过的验证集。</translation>
     </message>
 </context>
 <context>
