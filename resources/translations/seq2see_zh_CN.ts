@@ -4291,7 +4291,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{name} came with the program: a copy learns on from its weights</source>
-        <translation>{name} 随程序附带：将复制一份，在其权重上接着训练</translation>
+        <translation>“{name}”随程序附带：将复制一份，在其权重上接着训练</translation>
     </message>
 </context>
 <context>
