@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.look import theme
@@ -64,6 +64,12 @@ class FoldingRow(QWidget):
         self._place()
         if event.size().width() != event.oldSize().width():
             self.updateGeometry()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Takes what its parts have said while it was hidden: Qt tells only what is visible."""
+        super().showEvent(event)
+        self.updateGeometry()
+        self._place()
 
     def event(self, event: QEvent) -> bool:
         """A part comes, goes, or says more: the others move."""

@@ -9,8 +9,6 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
-    QListView,
-    QListWidget,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -29,6 +27,7 @@ from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.steps import StepsTopic
 from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.pages.learn.topic import Topic
+from desktop_app.pages.learn.topic_list import TopicList
 from desktop_app.pages.learn.way_back import WayBack
 from desktop_app.session import Session
 from desktop_app.widgets.elided_label import ElidedLabel
@@ -70,7 +69,7 @@ class LearnPage(QWidget):
         super().__init__(parent)
         self._session = session
         self.state = LearnState(session, self)
-        self.list = QListWidget()
+        self.list = TopicList()
         self.tour, self.way_back = QPushButton(), WayBack(session)
         self._topics = {name: make(session, self.state) for name, make in TOPICS.items()}
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
@@ -247,16 +246,8 @@ class LearnPage(QWidget):
     def _restyle(self) -> None:
         self.setMinimumHeight(theme.scaled(LOWEST))
 
-    def _turn_list(self, folded: bool) -> None:
-        """Above what they show, the topics stand in lines."""
-        flows = QListView.Flow
-        self.list.setFlow(flows.LeftToRight if folded else flows.TopToBottom)
-        self.list.setWrapping(folded)
-        self.list.setResizeMode(QListView.ResizeMode.Adjust)
-
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
-        self.list.setObjectName("topics")
         for label in (self._about, self.computing):
             label.setProperty("role", "muted")
         self.computing.hide()
@@ -297,8 +288,7 @@ class LearnPage(QWidget):
         for column in (left, right):
             column.setContentsMargins(0, 0, 0, 0)
         both = SideBySide(side, main, width=LIST_WIDTH, height=LIST_HEIGHT, wide=WIDE, below=BELOW)
-        both.folded.connect(self._turn_list)
-        self._turn_list(both.is_folded)
+        both.folded.connect(self.list.turn)
         self._whole.addWidget(self._invitation)
         self._whole.addWidget(both)
         layout = QVBoxLayout(self)

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
+from desktop_app.look import theme
 from desktop_app.widgets.calm_inputs import CalmBox
 from desktop_app.words import language, wording
 from model.errors import ConfigError
@@ -117,11 +118,15 @@ class ConfigRow(QWidget):
             title += self.tr(" ({unit})").format(unit=QCoreApplication.translate("units", unit))
         return title
 
+    def _fit(self) -> None:
+        self.editor.setFixedWidth(theme.scaled(EDITOR_WIDTH))
+
     def _lay_out(self) -> None:
         self._title.setBuddy(self.editor)
         self._about.setProperty("role", "caption")
         if not isinstance(self.editor, QCheckBox):
-            self.editor.setFixedWidth(EDITOR_WIDTH)
+            self._fit()
+            theme.watcher().changed.connect(self._fit)
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setVerticalSpacing(2)

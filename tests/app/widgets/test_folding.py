@@ -78,6 +78,17 @@ def test_that_what_is_hidden_takes_no_room_in_a_row(qtbot: QtBot) -> None:
     page.hide()
 
 
+def test_that_a_row_follows_words_that_changed_while_it_was_hidden(qtbot: QtBot) -> None:
+    first, last = QLabel("a"), QLabel("b")
+    page = shown(FoldingRow(first, last), 400, qtbot)
+    page.hide()
+    first.setText("much longer words")
+    page.show()
+    qtbot.wait(1)
+    assert first.width() >= first.sizeHint().width()
+    assert last.x() > first.geometry().right()
+
+
 def test_that_a_side_stands_above_where_it_has_no_room(qtbot: QtBot) -> None:
     side, main = QLabel("side"), QLabel("main")
     both = SideBySide(side, main, width=200, height=80, wide=600, below=120)
