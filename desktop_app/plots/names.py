@@ -27,7 +27,7 @@ SMALLEST = 0.75
 """Labels that would not all fit are written smaller, down to this share, before some are left out."""
 
 GAP = 6
-MOST_MEASURED = 64
+MOST_MEASURED = 32
 """Columns; more lie too close for a name to stand upright."""
 
 
