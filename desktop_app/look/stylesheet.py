@@ -1,6 +1,6 @@
 """The application's stylesheet: one template, colours and sizes filled in.
 
-Dynamic property "role": buttons are "primary", "quiet", "link" or "arrow"; labels "title", "caption", "muted", "translation",
+Dynamic property "role": buttons are "primary", "quiet", "link" or "arrow"; labels "title", "caption", "muted", "over", "translation",
 "warning" or "danger"; tables whose texts stand below their heads "columns" or "dense". Object names: "card", "chip", "rail",
 "topbar", "statusbar", "strip", "banner".
 """
@@ -28,6 +28,7 @@ QFrame#banner { background: $card; border: 1px solid $accent; border-radius: 8px
 QLabel[role="title"] { font-size: 18px; font-weight: 600; }
 QLabel[role="caption"] { font-size: 11px; color: $muted; }
 QLabel[role="muted"] { color: $muted; }
+QLabel[role="over"] { color: $muted; background: $card; }
 QLabel[role="translation"], QPlainTextEdit[role="translation"], QTextEdit[role="translation"] { font-size: 21px; }
 QLabel[role="warning"] { color: $warning_text; }
 QLabel[role="danger"] { color: $danger; }

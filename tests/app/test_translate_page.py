@@ -172,6 +172,23 @@ def test_that_the_first_answer_of_a_network_says_why_it_is_slow(
     qtbot.waitUntil(lambda: "it is being made ready" in page.result.message)
 
 
+def test_that_nothing_moves_while_an_answer_is_on_its_way(page: TranslatePage, script: Script, qtbot: QtBot) -> None:
+    page.resize(1000, 600)
+    page.set_text("She reads.")
+    script.last.give(ANSWER)
+    qtbot.wait(1)
+    card = page.result
+    before = [part.geometry() for part in (card.text, card.tokens, card._figures)]
+    card._slowness.setInterval(1)
+    page.set_text("She sleeps.")
+    qtbot.waitUntil(lambda: "Translating…" in card.message)
+    qtbot.wait(1)
+    assert card._over.isVisible()
+    assert [part.geometry() for part in (card.text, card.tokens, card._figures)] == before
+    script.last.give(ANSWER)
+    assert not card._over.isVisible()
+
+
 def test_that_a_quick_answer_dims_nothing(page: TranslatePage, script: Script, qtbot: QtBot) -> None:
     page.set_text("She reads.")
     script.last.give(ANSWER)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.card import Card
@@ -46,6 +46,8 @@ class ResultCard(Card):
         self._figures = self._label("muted")
         self._notices = self._label("warning")
         self._message = self._label("muted")
+        self._over = self._label("over")
+        self._over.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.copy = QPushButton()
         self.copy.setProperty("role", "link")
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
@@ -108,7 +110,7 @@ class ResultCard(Card):
     @property
     def message(self) -> str:
         """What is said instead of a translation or while one is on its way."""
-        return self._message.text() or self._awaited
+        return self._message.text() or self._over.text() or self._awaited
 
     @property
     def figures(self) -> str:
@@ -188,9 +190,11 @@ class ResultCard(Card):
         self._say_awaited(words)
 
     def _say_awaited(self, text: str) -> None:
-        """In the box where it is empty, else above what it shows."""
+        """In the box where it is empty, else over the end of what it shows: nothing moves."""
         if self.text.toPlainText():
-            self._set_message(text)
+            self._set_message("")
+            self._over.setText(text)
+            self._over.setVisible(bool(text))
         else:
             self._set_message("")
             self._set_awaited(text or self.tr("Translating…"))
@@ -202,6 +206,8 @@ class ResultCard(Card):
     def _set_message(self, text: str, role: str = "muted") -> None:
         self._slowness.stop()
         self._set_awaited("")
+        self._over.setText("")
+        self._over.hide()
         self._message.setText(text)
         theme.give_role(self._message, role)
         self._message.setVisible(bool(text))
@@ -221,7 +227,10 @@ class ResultCard(Card):
         line.addWidget(self._figures, 1)
         line.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         self.body.addWidget(self._message)
-        self.body.addWidget(self.text, 1)
+        box = QGridLayout()
+        box.addWidget(self.text, 0, 0)
+        box.addWidget(self._over, 0, 0, Qt.AlignmentFlag.AlignBottom)
+        self.body.addLayout(box, 1)
         self.body.addWidget(self._notices)
         self.body.addWidget(self.tokens)
         self.body.addLayout(line)
