@@ -56,6 +56,7 @@ class CorpusStart(QScrollArea):
         layout.addWidget(self._drop_card(), 1)
         self._heading = QLabel()
         self._heading.setProperty("role", "muted")
+        self._heading.setWordWrap(True)
         self._heading.hide()
         layout.addWidget(self._heading)
         layout.addLayout(self._samples)

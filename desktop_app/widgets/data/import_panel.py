@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.card import Card
@@ -27,6 +27,8 @@ MENDED_BY = {
 """Beginnings of the codes of errors, and the field of the form whose choice can mend them."""
 
 _PROBLEMS_HIGH = 170
+WIDE, LOW = 700, 260
+"""Width from which on the preview stands beside the form, and the least height of each where it stands below, before zooming."""
 
 
 class _FormScroll(QScrollArea):
@@ -113,14 +115,27 @@ class ImportPanel(QWidget):
         self._said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.problems = ProblemList()
         self._problems_scroll = _ProblemScroll(self.problems)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(16)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(16)
         self._form_card, self._preview_card = Card(), Card()
         self._fill_cards()
-        layout.addWidget(self._form_card)
-        layout.addWidget(self._preview_card, 1)
+        self._row.addWidget(self._form_card)
+        self._row.addWidget(self._preview_card, 1)
         language.follow(self._write_words)
+
+    def minimumSizeHint(self) -> QSize:
+        """The width of the wider one: the preview may stand below the form."""
+        widths = (self._form_card.minimumSizeHint().width(), self._preview_card.minimumSizeHint().width())
+        return QSize(max(widths), super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Puts the preview where there is room for it."""
+        super().resizeEvent(event)
+        folds, directions = self.width() < theme.scaled(WIDE), QBoxLayout.Direction
+        for card in (self._form_card, self._preview_card):
+            card.setMinimumHeight(theme.scaled(LOW) if folds else 0)
+        self._row.setDirection(directions.TopToBottom if folds else directions.LeftToRight)
 
     def set_busy(self, busy: bool) -> None:
         """Whether an import is on: then nothing can be changed or started."""

@@ -19,7 +19,16 @@ from desktop_app.words import language
 RAIL = 82
 """Pixels at the left of a page, before zooming."""
 
-WINDOWS = ((1024, 640, 1.0), (1024, 640, 1.1), (1024, 640, 1.25), (1360, 860, 1.5), (1024, 640, 1.5), (1360, 860, 2.0))
+WINDOWS = (
+    (1024, 640, 1.0),
+    (1024, 640, 1.1),
+    (1024, 640, 1.25),
+    (1360, 860, 1.5),
+    (1024, 640, 1.5),
+    (1360, 860, 2.0),
+)
+TIGHTEST = (1024, 640, 2.0)
+"""Into which all goes but the form of an import."""
 
 
 @pytest.fixture
@@ -39,7 +48,7 @@ def test_that_a_page_fits_the_width_of_every_window(
     frame.show()
     for code in ("en", "zh_CN"):
         language.apply(application, code)
-        for width, height, zoom in WINDOWS:
+        for width, height, zoom in WINDOWS if name == "data" else (*WINDOWS, TIGHTEST):
             theme.apply(application, "light", zoom)
             frame.resize(width - theme.scaled(RAIL), height - theme.scaled(90))
             qtbot.wait(1)
