@@ -19,7 +19,7 @@ from desktop_app.widgets.painting import COLUMN, ROW, Spot
 from model.records.attention import STACKS
 from model.records.tokens import Token
 
-WEIGHT = re.compile(r"weight (\S+) · rank (\d+) of (\d+)$")
+WEIGHT = re.compile(r"weight (\S+) · rank (\d+) of (\d+)( ·|$)")
 BITS = re.compile(r"· (\S+) bits$")
 OWN = "a tea"
 
