@@ -279,7 +279,7 @@ class AttentionPage(QWidget):
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
         view = self.view
-        controls = FoldingRow(self._title, view.stack, view.layer, view.head, self.sentences, self._state)
+        controls = FoldingRow(self._title, view.stack, view.layer, view.head, self.sentences, self._state, gap=8)
         controls.add_gap()
         controls.add(self.refresh_button)
         controls.add(self.export)

@@ -34,7 +34,7 @@ class HeadSentences(QObject):
         `leads`: a click opens the sum that made the weight, on another page.
         """
         if cell is None:
-            idle = self.tr("Point at a cell to read its weight; click it to see how it came about.")
+            idle = self.tr("Point at a cell for its weight, click for its arithmetic.")
             return self._of_comparison(comparison) or (
                 idle if leads else self.tr("Point at a cell to read its weight.")
             )
