@@ -117,7 +117,8 @@ class TopBar(QFrame):
         if report is None:
             self._corpus.say(self.tr("none yet"), "")
             return
-        pairs = self.tr("{pairs} pairs").format(pairs=f"{report.kept:,}")
+        said = self.tr("1 pair") if report.kept == 1 else self.tr("{pairs} pairs")
+        pairs = said.format(pairs=f"{report.kept:,}")
         if run is None or run.corpus_name in ("", report.name):
             self._corpus.say(report.name, pairs)
             return

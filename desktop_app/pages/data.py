@@ -193,7 +193,8 @@ class DataPage(QWidget):
         for widget in (self._about, self.open_button, self.samples, self.train_button):
             widget.setVisible(shown is self.panel)
         if corpus is not None:
-            pairs = self.tr("{count} pairs").format(count=f"{corpus.report.kept:,}")
+            said = self.tr("1 pair") if corpus.report.kept == 1 else self.tr("{count} pairs")
+            pairs = said.format(count=f"{corpus.report.kept:,}")
             codes = (corpus.source_language, corpus.target_language)
             self._about.setText(
                 " · ".join(filter(None, (corpus.name, language_names.direction_with_codes(*codes), pairs)))

@@ -94,7 +94,8 @@ class RunsPage(QWidget):
         if wanted:
             self.table.choose([wanted])
         self._stack.setCurrentIndex(1 if listed else 0)
-        self.count.setText(self.tr("{count} runs").format(count=f"{len(listed):,}"))
+        said = self.tr("1 run") if len(listed) == 1 else self.tr("{count} runs")
+        self.count.setText(said.format(count=f"{len(listed):,}"))
 
     def _take_choice(self) -> None:
         chosen = self.table.chosen()

@@ -993,6 +993,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在导入语料。请等它完成或将其取消，再打开其他文件。</translation>
     </message>
     <message>
+        <source>1 pair</source>
+        <translation>1 个句对</translation>
+    </message>
+    <message>
         <source>{count} pairs</source>
         <translation>{count} 个句对</translation>
     </message>
@@ -4080,6 +4084,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>ReportView</name>
     <message>
+        <source>1 pair kept</source>
+        <translation>保留 1 个句对</translation>
+    </message>
+    <message>
         <source>{count} pairs kept</source>
         <translation>保留 {count} 个句对</translation>
     </message>
@@ -4553,6 +4561,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>RunsPage</name>
     <message>
+        <source>1 run</source>
+        <translation>1 份训练记录</translation>
+    </message>
+    <message>
         <source>{count} runs</source>
         <translation>{count} 份训练记录</translation>
     </message>
@@ -4683,6 +4695,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>no second system</source>
         <translation>不与其他训练比较</translation>
+    </message>
+    <message>
+        <source>1 sentence</source>
+        <translation>1 个句子</translation>
     </message>
     <message>
         <source>{count} sentences</source>
@@ -6251,6 +6267,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>none yet</source>
         <translation>暂无</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 个句对</translation>
     </message>
     <message>
         <source>{pairs} pairs</source>

@@ -45,7 +45,8 @@ class ReportView(QScrollArea):
         """Show another report."""
         self._shown = report
         self._clear()
-        self._add(self.tr("{count} pairs kept").format(count=f"{report.kept:,}"), "title")
+        kept = self.tr("1 pair kept") if report.kept == 1 else self.tr("{count} pairs kept")
+        self._add(kept.format(count=f"{report.kept:,}"), "title")
         self._add(self._splits(report), "muted")
         self._add_save(report)
         self._add_problems(report)

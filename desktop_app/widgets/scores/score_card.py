@@ -127,8 +127,9 @@ class ScoreCard(Card):
 
     def _about(self, one: Measurement) -> str:
         scores = one.scores
+        sentences = self.tr("1 sentence") if scores.sentences == 1 else self.tr("{count} sentences")
         parts = [
-            self.tr("{count} sentences").format(count=f"{scores.sentences:,}"),
+            sentences.format(count=f"{scores.sentences:,}"),
             self.tr("{share} % exactly right").format(share=shown_number(100 * scores.exact, 1)),
             self.tr("tokenizer {name}").format(name=scores.tokenizer),
         ]

@@ -53,6 +53,11 @@ def choose(page: RunsPage, qtbot: QtBot, *runs: Path) -> None:
     qtbot.waitUntil(lambda: all(page.following.curves(str(run)) is not None for run in runs))
 
 
+def test_that_one_run_is_counted_as_one(open_page: Callable[[], RunsPage], place: Path) -> None:
+    make_run(place, "Alpha")
+    assert open_page().count.text() == "1 run"
+
+
 @pytest.mark.parametrize(
     ("column", "order"),
     [
@@ -69,6 +74,7 @@ def test_that_runs_are_sorted_by_what_a_column_means(
     make_run(place, "gamma", history(20), created="2026-01-01T00:00:00+00:00")
     page = open_page()
     assert names(page) == ["beta", "Alpha", "gamma"]
+    assert page.count.text() == "3 runs"
     page.table.sortByColumn(COLUMNS.index(column), Qt.SortOrder.AscendingOrder)
     assert names(page) == order
 

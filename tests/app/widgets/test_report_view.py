@@ -75,7 +75,7 @@ def test_that_a_bar_tells_its_bounds_and_counts(qtbot: QtBot) -> None:
 def test_that_a_report_without_charts_is_shown_too(view: ReportView) -> None:
     view.set_report(CorpusReport("Old", "/old", 1, None, None, (), 0, 1, {"train": 1}))
     assert view.findChildren(HistogramChart) == []
-    assert "1 pairs kept" in view.text()
+    assert "1 pair kept" in view.text()
 
 
 @pytest.mark.parametrize(("typed", "saved"), [("/r/one", "/r/one.html"), ("/r/one.HTML", "/r/one.HTML"), ("", None)])
