@@ -44,7 +44,7 @@ class DemoWords(QObject):
     def _write_words(self) -> None:
         learned, words, about = self._learned, "", ""
         if learned is not None and learned.pairs:
-            words = self.tr("Demo: knows everyday sentences only; other texts come out wrong.")
+            words = self.tr("Demo: knows only sentences like those it learned from; others come out wrong.")
             about = self.tr(
                 "Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of "
                 "{tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further."

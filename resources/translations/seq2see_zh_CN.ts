@@ -1083,8 +1083,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>DemoWords</name>
     <message>
-        <source>Demo: knows everyday sentences only; other texts come out wrong.</source>
-        <translation>示例：只会日常句子，其他文本会译错。</translation>
+        <source>Demo: knows only sentences like those it learned from; others come out wrong.</source>
+        <translation>示例：只会与所学语料相似的句子，其他文本会译错。</translation>
     </message>
     <message>
         <source>Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further.</source>
