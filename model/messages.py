@@ -160,6 +160,7 @@ MESSAGES: dict[str, str] = {
     "part_not_split_off": "There are too few different sources ({count}) for a {part} part; it stays empty.",
     # actions and commands
     "run_exists": "There is already something at {path}; choose a new folder, or add --resume to go on with that run.",
+    "corpus_apart": "The corpus “{name}” that this run learned from did not come with it, so it cannot go on here; it translates as before. A new run can begin with its weights on other text: python -m model train CORPUS --run NEW --from RUN.",
     "corpus_gone": "The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.",
     "corpus_changed": "The corpus at {path} is not the one that this run began with (“{name}”); import it to a new folder and start a new run.",
     "probe_length": "The probe sentence “{text}” has {tokens} tokens; give one with 1 to {most}.",

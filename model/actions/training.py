@@ -252,6 +252,8 @@ def changed(config: TrainConfig, changes: Mapping[str, Any]) -> TrainConfig:
 
 def corpus_of(info: RunInfo) -> CorpusView:
     """The corpus that a run learns from. Raises RunError where it is gone or another one."""
+    if not Path(info.corpus_path).is_absolute():  # a packed run keeps the name only
+        raise RunError("corpus_apart", name=info.corpus_name)
     if not Path(info.corpus_path).exists():
         raise RunError("corpus_gone", name=info.corpus_name, path=info.corpus_path)
     corpus = open_corpus(info.corpus_path)

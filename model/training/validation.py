@@ -93,7 +93,8 @@ class Validator:
         sources = [source for source, *_ in self._sample]
         outputs = [found.text for found in translator.translate(sources, _GREEDY, report=report, asked=asked)]
         references = [references for _, *references in self._sample]
-        shown = tuple((row[0], row[1], output) for row, output in zip(self._sample, outputs, strict=True))[:SHOWN]
+        every = [(row[0], row[1], output) for row, output in zip(self._sample, outputs, strict=True)]
+        shown = tuple(every[place] for place in spread_places(len(every), SHOWN))
         if not self._scored:
             return Sampled(shown)
         scores = score(outputs[: self._scored], references[: self._scored], target_language=language)
@@ -104,6 +105,12 @@ class Validator:
         hidden, labels = real_positions(decoded.hidden, target)
         sums = vocabulary_sums(hidden, self._network.output_table.value, labels, 0.0)
         return sums.nll, sums.correct, tf.size(labels)
+
+
+def spread_places(rows: int, count: int) -> list[int]:
+    """The middles of `count` equal parts: a corpus sorted by length would show its shortest sentences first."""
+    count = min(rows, count)
+    return [(2 * part + 1) * rows // (2 * count) for part in range(count)]
 
 
 def spread(pairs: Sequence[Referenced], count: int) -> list[Referenced]:

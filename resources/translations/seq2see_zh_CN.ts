@@ -600,7 +600,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Keep training</source>
-        <translation>不关闭，让它训练</translation>
+        <translation>不关闭，继续训练</translation>
     </message>
     <message>
         <source>Finishing: {works}…</source>
@@ -1436,7 +1436,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Source side</source>
-        <translation>源语言一侧</translation>
+        <translation>原文一侧</translation>
     </message>
     <message>
         <source>Target side</source>
@@ -1982,7 +1982,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, e^score ÷ the sum of all e^score: e^−∞ is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
-        <translation>每一行是一个在看的词，每一列是一个被看的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：e 的（分数）次方 ÷ 整行这些幂之和。e 的 −∞ 次方正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
+        <translation>每一行是一个关注者（词），每一列是一个被关注的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：e 的（分数）次方 ÷ 整行这些幂之和。e 的 −∞ 次方正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
     </message>
     <message>
         <source>S: scores, already ÷ √dₖ</source>
@@ -4629,7 +4629,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>epochs {first} to {last}</source>
-        <translation>第 {first} 到 {last} 轮</translation>
+        <translation>第 {first}～{last} 轮</translation>
     </message>
     <message>
         <source>epoch {number}</source>
@@ -5598,7 +5598,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Percent for validation: {validation}, for test: {test}; the rest is for training.</source>
-        <translation>百分比：验证集 {validation}，测试集 {test}；其余用于训练。</translation>
+        <translation>验证集 {validation}%，测试集 {test}%，其余用于训练。</translation>
     </message>
     <message>
         <source>{split} At most {count} pairs each.</source>
@@ -6359,12 +6359,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>只更新一次，显示这一次的数值，然后再次暂停（F8）</translation>
     </message>
     <message>
-        <source>Continue</source>
-        <translation>继续</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
     </message>
     <message>
         <source>The training waits; the weights stay as they are until it goes on</source>
@@ -7131,7 +7131,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Final norm</source>
-        <translation>最终层归一化</translation>
+        <translation>末尾的层归一化</translation>
     </message>
     <message>
         <source>With pre-LN the sums grow from layer to layer and none was normalised: that is made up for here, once for the stack.</source>
@@ -7751,7 +7751,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Leaves out pairs with a side that is surely in another language; sentences under 20 letters stay.</source>
-        <translation>略去任意一侧可以确定是其他语言的句对；不足 20 个字母的句子保留。</translation>
+        <translation>任意一侧能确定是其他语言时略去该句对；不足 20 个字符的句子一律保留。</translation>
     </message>
     <message>
         <source>Leaves out pairs with a side that is an internet address or a line of markup.</source>
@@ -8896,6 +8896,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 处已有内容；请选择新的文件夹，或加上 --resume 接着那次训练。</translation>
     </message>
     <message>
+        <source>The corpus “{name}” that this run learned from did not come with it, so it cannot go on here; it translates as before. A new run can begin with its weights on other text: python -m model train CORPUS --run NEW --from RUN.</source>
+        <translation>这份训练记录没有附带所学的语料“{name}”，因此不能在这里接着训练，但仍可用来翻译。可以用它的权重在其他文本上开始新的训练：python -m model train 语料 --run 新记录 --from 这份记录。</translation>
+    </message>
+    <message>
         <source>The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.</source>
         <translation>这份训练记录所学的语料“{name}”已不在 {path}；把它放回原处才能接着训练。</translation>
     </message>
@@ -9874,7 +9878,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>X: vectors of the tokens that look</source>
-        <translation>X：在看的词元的向量</translation>
+        <translation>X：关注者（词元）的向量</translation>
     </message>
     <message>
         <source>Z: the encoder's output</source>

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from model import actions
+from model.actions.training import corpus_of
 from model.errors import Cancelled, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.events import StepDone
@@ -68,6 +69,8 @@ def test_that_a_run_arrives_as_it_was(run: RunFolder, tmp_path: Path) -> None:
     info = actions.run_info(tmp_path / "new" / "there")
     assert (info.name, info.notes, info.best, info.corpus_sha256) == ("en → zh", "first try", "step-00000010", "ab")
     assert info.corpus_path == "everyday"
+    with pytest.raises(RunError, match="Everyday.* did not come with it"):
+        corpus_of(info)
 
 
 def test_that_a_run_in_training_is_not_exported(run: RunFolder, tmp_path: Path) -> None:

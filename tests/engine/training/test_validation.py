@@ -14,7 +14,7 @@ from model.network.transformer import Transformer
 from model.network.weights import build
 from model.records.configs import DecodeConfig
 from model.records.progress import never
-from model.training.validation import Validator, spread
+from model.training.validation import Validator, spread, spread_places
 from model.translation.translator import Translator
 
 
@@ -58,7 +58,14 @@ def test_that_an_untrained_network_is_scored_and_shown(network: Transformer, tok
     assert sampled.bleu is not None
     assert sampled.bleu < 50
     assert sampled.signature
-    assert [(source, reference) for source, reference, _ in sampled.shown] == [PAIRS[0], PAIRS[3], PAIRS[6]]
+    assert [(source, reference) for source, reference, _ in sampled.shown] == [PAIRS[0], PAIRS[6], PAIRS[9]]
+
+
+@pytest.mark.parametrize(
+    ("rows", "count", "places"), [(500, 3, [83, 250, 416]), (3, 3, [0, 1, 2]), (2, 3, [0, 1]), (0, 3, [])]
+)
+def test_that_shown_sentences_stand_apart(rows: int, count: int, places: list[int]) -> None:
+    assert spread_places(rows, count) == places
 
 
 def test_that_without_scored_sentences_some_are_still_shown(network: Transformer, tokenizer: Tokenizer) -> None:
