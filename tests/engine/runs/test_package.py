@@ -69,7 +69,7 @@ def test_that_a_run_arrives_as_it_was(run: RunFolder, tmp_path: Path) -> None:
     info = actions.run_info(tmp_path / "new" / "there")
     assert (info.name, info.notes, info.best, info.corpus_sha256) == ("en → zh", "first try", "step-00000010", "ab")
     assert info.corpus_path == "everyday"
-    with pytest.raises(RunError, match="Everyday.* did not come with it"):
+    with pytest.raises(RunError, match=r"Everyday.* did not come with it"):
         corpus_of(info)
 
 
