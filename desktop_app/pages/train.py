@@ -259,6 +259,7 @@ class TrainPage(QWidget):
     def _lay_out(self) -> None:
         controls = FoldingRow(self.title, self.setup.preset)
         controls.add(self.setup.size_label, 1)
+        controls.add_gap()  # the buttons keep their place where the size is not said
         controls.add(self.buttons)
         column = QWidget()
         right = QVBoxLayout(column)

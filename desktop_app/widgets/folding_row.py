@@ -42,7 +42,7 @@ class FoldingRow(QWidget):
         self._parts.append(_Part(widget, share))
 
     def add_gap(self) -> None:
-        """What comes after it stands at the right edge."""
+        """What comes after it stands at the right edge; it leaves all room to a part of its line that grows."""
         self._parts.append(_Part(None, 1))
 
     def sizeHint(self) -> QSize:
@@ -125,10 +125,11 @@ class FoldingRow(QWidget):
         widgets = [part for part in line if part.widget is not None]
         widths = {part.widget: min(self._wanted(part), width) for part in widgets}
         left = width - sum(widths.values()) - self._gap * (len(widgets) - 1)
-        shares = sum(part.share for part in line)
+        growing = [part for part in widgets if part.share] or line
+        shares = sum(part.share for part in growing)
         result, x = [], 0
         for part in line:
-            extra = max(0, left) * part.share // shares if shares else 0
+            extra = max(0, left) * part.share // shares if part in growing and shares else 0
             if part.widget is None:
                 x += extra
                 continue

@@ -2,24 +2,50 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStyle, QStyleOptionButton, QWidget
 
 from desktop_app.look import theme
 from desktop_app.words import language
 
 
+class _SteadyButton(QPushButton):
+    """As wide as the widest of its `texts`, whichever it shows."""
+
+    texts: tuple[str, ...] = ()
+
+    def sizeHint(self) -> QSize:
+        """See Qt."""
+        if not self.texts:
+            return super().sizeHint()
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        metrics = self.fontMetrics()
+        option.text = max(self.texts, key=metrics.horizontalAdvance)
+        room = metrics.size(Qt.TextFlag.TextShowMnemonic, option.text)
+        return self.style().sizeFromContents(QStyle.ContentsType.CT_PushButton, option, room, self)
+
+    def minimumSizeHint(self) -> QSize:
+        """See Qt."""
+        return self.sizeHint()
+
+
 class TrainButtons(QWidget):
-    """Show the code, make a single update, pause, stop and start; the page connects them."""
+    """Make a single update, pause, stop, show the code and start; the page connects them.
+
+    Single update comes and goes at the left end, so that no other button moves under a pointer that has just pressed it.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._paused, self._corpus = False, ""
-        self.code, self.once, self.pause, self.stop, self.start = (QPushButton() for _ in range(5))
+        self.once, self.pause = QPushButton(), _SteadyButton()
+        self.stop, self.code, self.start = (QPushButton() for _ in range(3))
         self.once.hide()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
-        for button in (self.code, self.once, self.pause, self.stop, self.start):
+        for button in (self.once, self.pause, self.stop, self.code, self.start):
             layout.addWidget(button)
         language.follow(self._write_words)
 
@@ -33,6 +59,7 @@ class TrainButtons(QWidget):
         """
         self._paused = running and paused
         self._keep_focus(running)
+        self._keep_room_of_once(running)
         self._show_once()
         self.start.setEnabled(not running and may_start)
         self.code.setEnabled(may_start)
@@ -48,6 +75,12 @@ class TrainButtons(QWidget):
         elif not running:
             for button in (self.once, self.pause, self.stop):
                 button.clearFocus()
+
+    def _keep_room_of_once(self, running: bool) -> None:
+        """A pause must not make the page break the line of buttons anew."""
+        policy = self.once.sizePolicy()
+        policy.setRetainSizeWhenHidden(running)
+        self.once.setSizePolicy(policy)
 
     def _show_once(self) -> None:
         """Only a training that waits can do a single update; the focus goes to what made it go on."""
@@ -83,5 +116,6 @@ class TrainButtons(QWidget):
         self.stop.setToolTip(self.tr("Saves the weights and ends the training; it can go on later"))
         self.once.setText(self.tr("Single update"))
         self.once.setToolTip(self.tr("Makes exactly one update, shows its numbers and waits again (F8)"))
-        self.pause.setText(self.tr("Continue") if self._paused else self.tr("Pause"))
+        self.pause.texts = pause, go_on = self.tr("Pause"), self.tr("Continue")
+        self.pause.setText(go_on if self._paused else pause)
         self.pause.setToolTip(self.tr("The training waits; the weights stay as they are until it goes on"))

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from made_training import columns, ended, epoch_done, history, started, step
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QFrame, QLabel
 from pytestqt.qtbot import QtBot
 
@@ -215,10 +215,37 @@ def test_that_a_training_that_waits_makes_a_single_update_and_shows_its_numbers(
     session.training_event.emit(step(2, 1.5))
     assert (once.isVisible(), page.pause_button.text()) == (True, "Continue")
     session.training_event.emit(TrainingPaused(2))
-    qtbot.waitUntil(lambda: "Paused" in page.view.progress.text() and "1.5000" in page.view.progress.text())
+    qtbot.waitUntil(lambda: "Paused" in page.view.progress.text() and "train loss 1.500 " in page.view.progress.text())
     stop(page, session, qtbot)
     assert isinstance(control.next(), Stop)  # neither the second click nor the one before the pause asked for an update
     assert not once.isVisible()
+
+
+@pytest.mark.parametrize("width", [640, 800, 1300])
+def test_that_no_button_moves_under_the_pointer_of_who_steers_a_training(
+    page: TrainPage, session: Session, qtbot: QtBot, width: int
+) -> None:
+    page.resize(width, 550)
+    give_corpus(session)
+    buttons = page.buttons
+
+    def places() -> list[QRect]:
+        qtbot.wait(20)
+        steady = (buttons.pause, buttons.stop, buttons.code, buttons.start)
+        return [QRect(button.mapTo(page, QPoint()), button.size()) for button in steady]
+
+    right = page.contentsRect().right() - 20
+    assert places()[-1].right() == right
+    page.start()
+    running = places()
+    assert running[-1].right() == right
+    for event in (started(), step(1), TrainingPaused(1)):
+        session.training_event.emit(event)
+    assert buttons.pause.text() == "Continue"
+    assert places() == running
+    assert buttons.once.mapTo(page, QPoint(buttons.once.width(), 0)).x() < running[0].left(), "beside it"
+    stop(page, session, qtbot)
+    assert places()[-1].right() == right
 
 
 def test_that_continue_during_a_single_update_goes_on_after_it(
