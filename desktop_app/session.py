@@ -59,6 +59,7 @@ class Session(QObject):
     settings_offered = Signal(object)
     settings_changed = Signal(str)
     number_asked = Signal(object)
+    asked_about_changed = Signal(str)
 
     def __init__(self, lanes: Lanes, engine: Engine, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -72,6 +73,7 @@ class Session(QObject):
         self.awaits_translation = False
         self.trace: AttentionTrace | None = None
         self.training: TrainingJob | None = None
+        self.asked_about = ""
 
     @property
     def corpora_folder(self) -> str:
@@ -144,6 +146,12 @@ class Session(QObject):
         job.failed.connect(self._take_failure)
         job.finished.connect(self._end_training)
         self.training_changed.emit(job)
+
+    def ask_about(self, path: str) -> None:
+        """The run that the strip above the pages asks about now, or none: nobody else need offer to go on with it."""
+        if path != self.asked_about:
+            self.asked_about = path
+            self.asked_about_changed.emit(path)
 
     def change_setting(self, name: str, value: object) -> None:
         """Sets one of `options.OPTIONS` and says so to whoever it concerns at once."""

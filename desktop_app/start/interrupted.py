@@ -74,7 +74,9 @@ class Interrupted(Strip):
             self._session.refresh_run(path)
 
     def _show_next(self) -> None:
-        self.setVisible(bool(self._waiting) and self._session.training is None)
+        asks = bool(self._waiting) and self._session.training is None
+        self.setVisible(asks)
+        self._session.ask_about(self._waiting[0].path if asks else "")
         self._write_words()
 
     def _write_words(self) -> None:

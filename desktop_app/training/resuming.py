@@ -17,7 +17,7 @@ UNFINISHED = ("stopped", "paused", "failed")
 
 
 class Resuming(QObject):
-    """Shows the bar with the limits of the current run while no training is on.
+    """Shows the bar with the limits of the current run while no training is on and no strip asks the same above.
 
     Signals:
         weighed(bool): Whether going on is what a person most likely wants next.
@@ -32,6 +32,7 @@ class Resuming(QObject):
         self._infos = Newest(self)
         self._infos.returned.connect(self._take)
         view.history_read.connect(self.offer)
+        session.asked_about_changed.connect(self.offer)
 
     def forget(self) -> None:
         """Another run is the current one."""
@@ -48,12 +49,12 @@ class Resuming(QObject):
         """Makes the offer, or takes it back."""
         run, info = self._session.run, self._info
         resumable = run is not None and self._session.training is None and info is not None
-        self._bar.setVisible(resumable and not self._view.is_reading())
+        asked_above = run is not None and run.path == self._session.asked_about
+        self._bar.setVisible(resumable and not asked_above and not self._view.is_reading())
         if run is not None and info is not None:
             self._bar.show_run(run, info, self._view.record.elapsed(), demo=demos.is_demo(run.path))
         likely = resumable and run is not None and run.state in UNFINISHED and not demos.is_demo(run.path)
-        asked_above = run is not None and run.interrupted  # by the strip that asks after a crash
-        theme.give_role(self._bar.button, "primary" if likely and not asked_above else "")
+        theme.give_role(self._bar.button, "primary" if likely else "")
         self.weighed.emit(likely)
 
     def _take(self, info: RunInfo) -> None:

@@ -150,8 +150,10 @@ def test_that_not_now_is_not_asked_again(strip: Interrupted, session: Session, r
     session.set_run(actions.run_summary(path))
     strip.look()
     qtbot.waitUntil(lambda: not strip.isHidden())
+    assert session.asked_about == path
     qtbot.mouseClick(strip.later, Qt.MouseButton.LeftButton)
     assert strip.isHidden()
+    assert session.asked_about == ""
     qtbot.waitUntil(lambda: not actions.run_summary(path).interrupted)
     qtbot.waitUntil(lambda: session.run is not None and not session.run.interrupted)
 

@@ -361,8 +361,13 @@ def test_that_a_killed_training_is_not_shown_as_if_it_ran(
     qtbot.waitUntil(lambda: page.view.progress.text() == "epoch 2 of 4 · update 20")
     qtbot.waitUntil(page.resume.isVisible)
     assert "interrupted at update 25; it goes on from its last checkpoint, update 20" in page.resume._text.text()
-    assert page.resume.button.property("role") != "primary", "the strip above asks already"
     assert page.start_button.property("role") != "primary"
+    session.ask_about(killed.path)
+    assert page.resume.isHidden(), "the strip above asks already"
+    assert page.start_button.property("role") != "primary"
+    session.ask_about("/runs/another")
+    assert page.resume.isVisible()
+    assert page.resume.button.property("role") == "primary"
     session.set_run(dataclasses.replace(killed, interrupted=False, checkpoints=()))
     assert "stopped at update 25, before its first checkpoint; it begins again" in page.resume._text.text()
     assert page.resume.button.property("role") == "primary"
