@@ -59,3 +59,5 @@ def test_that_a_formula_has_its_subscripts_below_the_line_and_all_else_as_it_sta
         formula.write(label, text)
         assert (label.textFormat() == Qt.TextFormat.RichText) == is_rich
         assert (QTextDocumentFragment.fromHtml(label.text()).toPlainText() if is_rich else label.text()) == shown
+    formula.write(label, "Z W_O")
+    assert label.text() == "Z W<sup>O</sup>", "below the line it would be read as a zero"
