@@ -145,13 +145,17 @@ class TrainPage(QWidget):
         self.view.show_record(record)
         self._doctor.show_run(job.run_path, begins=not Path(job.run_path).exists())
         job.progress.connect(self._take_progress)
-        job.failed.connect(lambda error: notices.show_error(self, error))
+        job.failed.connect(self._take_failure)
         job.cancelled.connect(
             lambda: self.view.show_stage(lambda: self.tr("Stopped before the first update; nothing was kept."))
         )
         self._session.set_training(job)
         self.view.show_stage(lambda: self.tr("Waiting for the engine…"))
         job.start()
+
+    def _take_failure(self, error: BaseException) -> None:
+        self.view.show_stage(str)  # nothing goes on any more
+        notices.show_error(self, error)
 
     def _take_progress(self, progress: Progress) -> None:
         share = f" · {quantities.whole_percent(progress.done, progress.total)}" if progress.total else ""

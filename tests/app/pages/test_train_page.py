@@ -25,6 +25,7 @@ from desktop_app.values.folders import new_folder, new_run
 from desktop_app.widgets.figure_view import DRAWS_PER_SECOND
 from desktop_app.widgets.page_frame import PageFrame
 from desktop_app.widgets.training.training_view import LEAST_CHART
+from model.errors import RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import ControlQueue, Go, Pause, StepOnce, Stop
 from model.records.events import TrainingPaused
@@ -466,6 +467,16 @@ def test_that_going_on_says_so_at_once_and_the_keyboard_stays_with_the_training(
     assert page.view.progress.text() == "Going on from update 20…"
     stop(page, session, qtbot)
     assert page.focusWidget() is None  # and not the next button, which does something else
+
+
+def test_that_what_cannot_go_on_is_not_said_to_go_on(page: TrainPage, session: Session, qtbot: QtBot) -> None:
+    give_corpus(session)
+    session.set_run(RUN)
+    qtbot.waitUntil(page.resume.isVisible)
+    page.resume.button.click()
+    assert session.training is not None
+    session.training.failed.emit(RunError("corpus_apart", name="letters"))
+    assert "Going on" not in page.view.progress.text()
 
 
 @pytest.mark.parametrize(
