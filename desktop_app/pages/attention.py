@@ -12,6 +12,7 @@ from desktop_app.attention.comparing import Comparing
 from desktop_app.attention.head_pictures import HeadPictures
 from desktop_app.attention.probe_moments import ProbeMoments
 from desktop_app.attention.shown_traces import ShownTraces
+from desktop_app.attention.stale_heads import StaleHeads
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import attention
@@ -45,17 +46,17 @@ class AttentionPage(QWidget):
         self._is_stale, self._looked_into = True, ""
         self._traces, self._door = Newest(self), CellDoor(session, self)
         self.moments = ProbeMoments(session, self)
-        self.lapse, self.view = TimeLapse(), HeadView()
+        self.lapse, self.view, self.targets = TimeLapse(), HeadView(), TargetChooser(keeps_room=True)
         self.lapse_button, self.refresh_button, self.export = QPushButton(), QPushButton(), ExportButton()
         self.lapse_button.setCheckable(True)
-        self.sentences, self.targets, self.compare_button = SentenceChooser(), TargetChooser(), CompareButton()
+        self.sentences, self.compare_button = SentenceChooser(), CompareButton()
         self.pictures = HeadPictures(session, self.view, self.lapse, self.export, page=self)
         self.shown = ShownTraces(session, self.view, self)
         self.comparing = Comparing(session, self.compare_button, self.view, self.shown)
-        self._title, self._state = QLabel(), QLabel()
+        self._title, self._state, self.stale = QLabel(), QLabel(), StaleHeads(self.view, self._traces)
         self._failure: BaseException | None = None
         self._state.setProperty("role", "muted")
-        self._invitation, self._stack = AttentionInvitation(), QStackedWidget()
+        self._invitation, self._stack, self._below = AttentionInvitation(), QStackedWidget(), FoldingRow()
         self._lay_out()
         self._connect()
         self._show_pair()
@@ -97,6 +98,7 @@ class AttentionPage(QWidget):
         path, checkpoint, pair = run.path, self._session.weights(), self._session.pair
         target = pair.target(path)
         self.pictures.set_pair(sentence.source, pair.words(), best=pair.is_best())
+        self.stale.want((sentence.source, target))
         self._traces.ask(lambda: attention.trace(self._session.engine, path, checkpoint, sentence.source, target))
 
     def _leave_other_run(self, run: RunSummary) -> None:
@@ -221,6 +223,7 @@ class AttentionPage(QWidget):
             words = self.tr("could not look")
         is_awaited = self._traces.is_busy or self._session.awaits_translation
         self._state.setText(self.tr("looking…") if is_awaited else words)
+        self.stale.follow(is_awaited=is_awaited and not self.is_lapse(), is_other=self._session.awaits_translation)
         is_on_its_way = self._session.awaits_translation and self._session.run is not None
         self._invitation.set_awaited(self._session.settings.sentence.strip() if is_on_its_way else "")
 
@@ -232,6 +235,7 @@ class AttentionPage(QWidget):
         of_translation = (self._state, self.refresh_button, self.targets, self.compare_button)
         shown |= dict.fromkeys(of_translation, is_translated and not is_lapse)
         shown |= {self.lapse: is_lapse, self.lapse_button: bool(self.moments.moments())}
+        shown[self._below] = shown[self.lapse_button] or shown[self.targets]
         for widget, visible in shown.items():
             widget.setVisible(visible)
         self.sentences.set_hidden(is_lapse)
@@ -278,21 +282,18 @@ class AttentionPage(QWidget):
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
-        view = self.view
-        controls = FoldingRow(self._title, view.stack, view.layer, view.head, self.sentences, self._state, gap=8)
+        controls = FoldingRow(self._title, *self.view.choosers.boxes(), self.sentences, self._state, gap=8)
         controls.add_gap()
         controls.add(self.refresh_button)
         controls.add(self.export)
-        below = FoldingRow()
-        below.add(self.targets, 1)
-        below.add(self.compare_button)
-        below.add(self.lapse_button)
+        self._below.add(self.targets, 1)
+        self._below.add(self.compare_button)
+        self._below.add(self.lapse_button)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
-        layout.addWidget(controls)
-        layout.addWidget(below)
-        layout.addWidget(self.lapse)
+        for row in (controls, self._below, self.lapse):
+            layout.addWidget(row)
         layout.addWidget(self._stack, 1)

@@ -20,8 +20,12 @@ class TargetChooser(QWidget):
 
     chosen = Signal(int, str)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, keeps_room: bool = False) -> None:
+        """`keeps_room`: What stands beside it stays where it is while it is hidden."""
         super().__init__(parent)
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(keeps_room)
+        self.setSizePolicy(policy)
         self._translation: Translation | None = None
         self._said, self._is_awaited = "", False
         self.box, self.line = ElidedBox(), ElidedLine()

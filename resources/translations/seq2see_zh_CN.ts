@@ -5642,6 +5642,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>StaleHeads</name>
+    <message>
+        <source>The new sentence is being looked at…</source>
+        <translation>正在查看新句子的注意力…</translation>
+    </message>
+</context>
+<context>
     <name>Status</name>
     <message>
         <source>Paused</source>

@@ -45,7 +45,7 @@ class HeadView(QWidget):
         self.grid, self.panel = HeadGrid(), HeadPanel()
         self.map, self.words, self.relative = self.panel.maps.map, self.panel.words, self.panel.relative
         self._grid_card = Card()
-        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.body = QSplitter(Qt.Orientation.Horizontal)
         self._lay_out()
         language.follow(self._write_words)
         self._connect()
@@ -178,7 +178,7 @@ class HeadView(QWidget):
         return self._largest[stack]
 
     def _share_room(self, shares: tuple[int, int]) -> None:
-        self._splitter.setSizes([WIDTH * share // sum(shares) for share in shares])
+        self.body.setSizes([WIDTH * share // sum(shares) for share in shares])
 
     def _take_stack(self) -> None:
         self._show_stack()
@@ -283,12 +283,12 @@ class HeadView(QWidget):
     def _lay_out(self) -> None:
         self._grid_card.heading.setWordWrap(True)
         self._grid_card.body.addWidget(self.grid, 1)
-        self._splitter.setChildrenCollapsible(False)
-        self._splitter.setHandleWidth(16)
+        self.body.setChildrenCollapsible(False)
+        self.body.setHandleWidth(16)
         for card, share in zip((self._grid_card, self.panel), WIDE_GRID, strict=True):
-            self._splitter.addWidget(card)
-            self._splitter.setStretchFactor(self._splitter.count() - 1, share)
+            self.body.addWidget(card)
+            self.body.setStretchFactor(self.body.count() - 1, share)
         self._share_room(WIDE_GRID)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._splitter)
+        layout.addWidget(self.body)

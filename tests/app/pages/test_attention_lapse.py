@@ -110,6 +110,16 @@ def test_that_the_button_keeps_its_size_alone_in_its_row(shown: AttentionPage, q
     qtbot.waitUntil(lambda: shown.lapse_button.width() == shown.lapse_button.sizeHint().width())
 
 
+def test_that_the_button_stays_where_it_was_pressed(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:
+    session.set_translation(translated())
+    qtbot.waitUntil(lambda: session.trace is not None)
+    row = shown.lapse_button.parentWidget()
+    right = lambda: shown.lapse_button.geometry().right() == row.width() - 1  # noqa: E731
+    qtbot.waitUntil(right)
+    shown.lapse_button.click()
+    qtbot.waitUntil(lambda: shown.compare_button.isVisible() and right())
+
+
 def test_that_the_translation_waits_behind_it(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:
     session.set_translation(translated())
     qtbot.waitUntil(lambda: session.trace is not None)

@@ -1,0 +1,84 @@
+"""Heads of another sentence than the one that is asked for are dimmed until the new ones are there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QLabel
+
+from desktop_app.look import theme
+from desktop_app.newest import Newest
+from desktop_app.widgets.attention.head_view import HeadView
+from desktop_app.words import language
+
+STALE_AFTER = 500
+"""Milliseconds; most traces are there sooner, and nothing blinks."""
+
+
+class StaleHeads(QObject):
+    """Knows whose heads are on screen, and says over them that others are on their way."""
+
+    def __init__(self, view: HeadView, traces: Newest) -> None:
+        super().__init__(view)
+        self._view = view
+        self._wanted: object = None
+        self._shown: object = None
+        self._is_awaited = self._is_other = False
+        self._effect = QGraphicsOpacityEffect(view, opacity=theme.STALE)
+        self._effect.setEnabled(False)
+        view.body.setGraphicsEffect(self._effect)
+        self.words = QLabel(view, alignment=Qt.AlignmentFlag.AlignCenter, margin=8)
+        self.words.setProperty("role", "over")
+        self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.words.hide()
+        self.ageing = QTimer(self, singleShot=True, interval=STALE_AFTER)
+        self.ageing.timeout.connect(lambda: self._dim(True))
+        traces.returned.connect(self._arrive)
+        view.installEventFilter(self)
+        language.follow(self._write_words)
+
+    def want(self, pair: object) -> None:
+        """Says whose heads are asked for."""
+        self._wanted = pair
+        self.follow(is_awaited=self._is_awaited, is_other=self._is_other)
+
+    def follow(self, *, is_awaited: bool, is_other: bool) -> None:
+        """Dims what is on screen after a while.
+
+        Args:
+            is_awaited: Whether heads are on their way, and a translation is looked at.
+            is_other: Whether they will be of another sentence, whatever was asked for last.
+        """
+        self._is_awaited, self._is_other = is_awaited, is_other
+        is_stale = is_awaited and (is_other or self._shown != self._wanted) and self._view.reading() is not None
+        if not is_stale:
+            self.ageing.stop()
+            self._dim(False)
+        elif not self.is_dimmed() and not self.ageing.isActive():
+            self.ageing.start()
+
+    def is_dimmed(self) -> bool:
+        """Whether the heads on screen look old."""
+        return self._effect.isEnabled()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The words stay in the middle."""
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _arrive(self) -> None:
+        self._shown = self._wanted
+
+    def _dim(self, dimmed: bool) -> None:
+        self._effect.setEnabled(dimmed)
+        self.words.setVisible(dimmed)
+        self._place()
+
+    def _place(self) -> None:
+        self.words.adjustSize()
+        self.words.move((self._view.rect().bottomRight() - self.words.rect().bottomRight()) / 2)
+        self.words.raise_()
+
+    def _write_words(self) -> None:
+        self.words.setText(self.tr("The new sentence is being looked at…"))
+        self._place()

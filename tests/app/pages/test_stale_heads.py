@@ -1,0 +1,64 @@
+"""What the Attention page shows of the sentence before while the next one is traced."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from made_attention import trace, translated
+from pytestqt.qtbot import QtBot
+
+from desktop_app.jobs import Job
+from desktop_app.pages import attention as page_module
+from desktop_app.pages.attention import AttentionPage
+from desktop_app.session import Session
+from model.records.runs import RunSummary
+
+RUN = RunSummary("/runs/one", "one", "finished", "", "c", "tiny", 1, 7, 1, None, None, ("step-00000007",))
+
+
+@pytest.fixture
+def shown(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> AttentionPage:
+    """The page with the heads of a sentence."""
+
+    def answer(engine: Any, *question: Any) -> Job:
+        return Job(lambda _: trace(question[2].split()), engine.lane, name="made up")
+
+    monkeypatch.setattr(page_module.attention, "trace", answer)
+    session.run = RUN
+    session.set_translation(translated())
+    page = AttentionPage(session)
+    qtbot.addWidget(page)
+    page.resize(960, 550)
+    page.show()
+    qtbot.waitUntil(lambda: not page.is_looking() and page.view.reading() is not None)
+    return page
+
+
+def test_that_old_heads_are_dimmed_until_the_new_ones_are_there(
+    shown: AttentionPage, session: Session, qtbot: QtBot
+) -> None:
+    session.pair.choose_target(0, "another text")
+    assert shown.stale.ageing.isActive()
+    assert not shown.stale.is_dimmed(), "most traces are there before that is worth it"
+    shown.stale.ageing.timeout.emit()
+    assert shown.stale.is_dimmed()
+    assert shown.stale.words.isVisible()
+    qtbot.waitUntil(lambda: not shown.is_looking())
+    assert not shown.stale.is_dimmed()
+    assert not shown.stale.words.isVisible()
+    assert not shown.stale.ageing.isActive()
+
+
+def test_that_another_choice_meanwhile_counts_too(shown: AttentionPage, session: Session) -> None:
+    shown.refresh_button.click()
+    assert not shown.stale.ageing.isActive(), "the same sentence with the weights of now"
+    session.pair.choose_target(0, "another text")
+    assert shown.stale.ageing.isActive()
+
+
+def test_that_no_old_heads_are_dimmed_where_the_training_is_looked_at(shown: AttentionPage, session: Session) -> None:
+    session.pair.choose_target(0, "another text")
+    shown.stale.ageing.timeout.emit()
+    shown.lapse_button.setChecked(True)
+    assert not shown.stale.is_dimmed()
