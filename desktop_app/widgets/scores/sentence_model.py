@@ -19,9 +19,6 @@ COMPARED = ("number", "source", "output", "second", "chrf", "second_chrf", "diff
 
 _NUMBERS = ("number", "chrf", "bleu", "length", "second_chrf", "difference")
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-_CENTRE = int(Qt.AlignmentFlag.AlignCenter)
-"""Over numbers: on the right the mark of the order would lie on the word."""
-
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 
 
@@ -33,6 +30,7 @@ class SentenceModel(QAbstractTableModel):
         self.first: Evaluation | None = None
         self.second: Evaluation | None = None
         self._order: list[int] = []
+        self._sorted, self._arrow = -1, ""
 
     def show_systems(self, first: Evaluation | None, second: Evaluation | None) -> None:
         """Shows other sentences, as they stand in the test set."""
@@ -40,6 +38,11 @@ class SentenceModel(QAbstractTableModel):
         self.first, self.second = first, second
         self._order = list(range(len(first.outputs))) if first else []
         self.endResetModel()
+
+    def mark_sorted(self, column: int, order: Qt.SortOrder) -> None:
+        """Puts an arrow beside the head of the column that the sentences are sorted by."""
+        self._sorted, self._arrow = column, " ▴" if order == Qt.SortOrder.AscendingOrder else " ▾"
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
 
     def columns(self) -> tuple[str, ...]:
         """What stands in each column."""
@@ -95,9 +98,9 @@ class SentenceModel(QAbstractTableModel):
             return None
         name = self.columns()[section]
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _CENTRE if name in _NUMBERS else _LEFT
+            return _RIGHT if name in _NUMBERS else _LEFT
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._titles()[name]
+            return self._titles()[name] + (self._arrow if section == self._sorted else "")
         return self._tips().get(name, self._titles()[name]) if role == Qt.ItemDataRole.ToolTipRole else None
 
     def _text(self, number: int, name: str) -> str:

@@ -16,8 +16,8 @@ _TEXTS = ("source", "output", "second")
 _LEAST = 104
 """Width of a column of texts below which nobody can read in it: then the table scrolls sideways."""
 _AROUND = 30
-"""Around a head: its margins, and the mark of the order."""
-_WIDTHS = {"number": 58, "chrf": 58, "bleu": 62, "length": 66, "second_chrf": 74, "difference": 80}
+"""Around a head: its margins, and the arrow of the order."""
+_WIDTHS = {"number": 70, "chrf": 58, "bleu": 62, "length": 66, "second_chrf": 74, "difference": 80}
 
 
 class SentenceTable(QTableView):
@@ -39,7 +39,10 @@ class SentenceTable(QTableView):
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
         self.setWordWrap(False)
+        self.setProperty("role", "columns")
         self.setSortingEnabled(True)
+        self.horizontalHeader().setSortIndicatorShown(False)  # its arrow would lie on a head over numbers
+        self.horizontalHeader().sortIndicatorChanged.connect(self.sentences.mark_sorted)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.horizontalHeader().sectionResized.connect(self._take_width)
         self.horizontalHeader().setHighlightSections(False)

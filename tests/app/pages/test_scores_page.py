@@ -131,6 +131,16 @@ def test_that_a_second_system_comes_from_a_file_and_is_compared_sentence_by_sent
     assert page.card.table.columnCount() == 4
 
 
+def test_that_heads_stand_over_what_is_in_their_columns(page: ScoresPage) -> None:
+    header = page.table.horizontalHeader()
+    assert not header.isSortIndicatorShown(), "it would lie on a head over numbers"
+    assert page.table.property("role") == "columns", "texts begin below their heads"
+    model, align = page.table.sentences, Qt.ItemDataRole.TextAlignmentRole
+    for place in range(model.columnCount()):
+        assert model.headerData(place, Qt.Orientation.Horizontal, align) == model.data(model.index(0, place), align)
+    assert str(model.headerData(0, Qt.Orientation.Horizontal)).endswith("▴")
+
+
 def test_that_texts_of_two_systems_keep_room_in_a_small_window(page: ScoresPage, qtbot: QtBot, tmp_path: Path) -> None:
     """The table scrolls sideways; its numbers left 50 pixels for a text, and cut a head short."""
     beside(page, qtbot, tmp_path / "other.txt", list(REFERENCES))
