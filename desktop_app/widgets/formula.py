@@ -23,6 +23,6 @@ def write(label: QLabel, text: str) -> None:
 
 
 def _printed(found: re.Match[str]) -> str:
-    """The O of W_O stands above the line, as in the paper: below it would be read as a zero."""
+    """The O of W_O and its b_O stands above the line, as in the paper: below it would be read as a zero."""
     tag = "sup" if found[2] == "O" else "sub"
     return f"{found[1]}<{tag}>{found[2]}</{tag}>"
