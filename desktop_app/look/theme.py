@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -122,7 +122,6 @@ def apply(application: QApplication, mode: str = "system", zoom: float = 1.0) ->
     application.setFont(base)
     application.setPalette(_palette(_colors))
     application.setStyleSheet(stylesheet.made_from(_colors, zoom, icons.FOLDER.as_posix()))
-    _hand_font_down(application)
     watcher().changed.emit()
 
 
@@ -130,16 +129,6 @@ def follow_system(application: QApplication) -> None:
     """Takes the system's colours again when they changed and the mode is "system"."""
     if _mode == "system" and _system_is_dark(application) != _colors.dark:
         apply(application, _mode, _zoom)
-
-
-def _hand_font_down(application: QApplication) -> None:
-    """Qt takes widgets in no order when the sheet changes: one that came before its parent has kept the old font."""
-    for window in application.topLevelWidgets():
-        for widget in (window, *window.findChildren(QWidget)):  # parents before what is in them
-            font, above = widget.font(), widget.parentWidget()
-            wanted = QApplication.font(widget) if above is None or widget.isWindow() else above.font()
-            if not font.resolveMask() and font != wanted:
-                QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.ApplicationFontChange))
 
 
 def _system_is_dark(application: QApplication) -> bool:
