@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -120,6 +120,8 @@ def apply(application: QApplication, mode: str = "system", zoom: float = 1.0) ->
     base = QFont(application.font())
     base.setPixelSize(scaled(13))
     application.setFont(base)
+    # Before the sheet, which is laid over widgets in no order: some would keep the old size.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationFontChange.value)
     application.setPalette(_palette(_colors))
     application.setStyleSheet(stylesheet.made_from(_colors, zoom, icons.FOLDER.as_posix()))
     watcher().changed.emit()

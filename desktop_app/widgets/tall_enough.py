@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
-_OCCASIONS = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show)
+_OCCASIONS = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show, QEvent.Type.FontChange)
 
 
 class TallEnough(QObject):

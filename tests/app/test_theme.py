@@ -17,8 +17,11 @@ from PySide6.QtWidgets import (
     QStyleFactory,
     QTableWidget,
     QTableWidgetItem,
+    QTabWidget,
     QTreeWidget,
     QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -66,6 +69,25 @@ def test_that_the_stylesheet_is_whole_and_grows_with_the_zoom(zoom: float) -> No
     sizes = re.findall(r"font-size: (\d+)px", sheet)
     assert str(round(21 * zoom)) in sizes
     assert "border: 1px" in sheet
+
+
+def test_that_a_change_of_zoom_reaches_every_font(qapp: QApplication, qtbot: QtBot) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    for number in range(150):
+        tabs = QTabWidget()
+        tabs.addTab(QTableWidget(), str(number))
+        column.addWidget(tabs)
+    window.show()
+    try:
+        for zoom in (1.5, 1.25):
+            theme.apply(qapp, "light", zoom)
+            parts = [part for part in window.findChildren(QWidget) if not part.font().resolveMask()]
+            assert len(parts) > 150
+            assert {part.font().pixelSize() for part in parts} == {theme.scaled(13)}
+    finally:
+        theme.apply(qapp, "light", 1.0)
 
 
 def test_that_a_change_of_theme_reaches_whoever_paints(qapp: QApplication, qtbot: QtBot) -> None:
