@@ -88,4 +88,4 @@ def test_that_a_demo_is_gone_on_with_only_where_its_corpus_is(place: Path, capsy
         encoding="utf-8",
     )
     assert main(["train", "--run", str(demo), "--resume"]) == 1
-    assert "corpus-elsewhere" in capsys.readouterr().err
+    assert "did not come with it" in capsys.readouterr().err
