@@ -5,10 +5,23 @@ from __future__ import annotations
 from model.errors import RunError
 from model.runs.folder import RunFolder
 from model.runs.probes import truncate_moments
+from model.runs.reading import HISTORY
 from model.training.live import LiveNetwork
 from model.training.position import Position
 from model.training.quality import Quality
 from model.training.updates import Updater
+
+
+def begun(folder: RunFolder) -> tuple[Position, float]:
+    """Where a training without a checkpoint stands; one that was killed before its first begins again, and says all anew.
+
+    Raises:
+        RunError: What it said before cannot be removed.
+    """
+    if (folder.path / HISTORY).exists():
+        folder.truncate_history(0)
+        truncate_moments(folder, 0)
+    return Position(), 0.0
 
 
 def restored(folder: RunFolder, live: LiveNetwork, updater: Updater) -> tuple[Position, float]:

@@ -23,11 +23,10 @@ from model.training.limits import Clock, Limits
 from model.training.listener import Listener
 from model.training.live import LiveNetwork
 from model.training.loss import Tally
-from model.training.position import Position
 from model.training.precision import settle_precision
 from model.training.probing import Prober
 from model.training.quality import NOTHING, Quality
-from model.training.restoring import restored
+from model.training.restoring import begun, restored
 from model.training.schedule import Schedule
 from model.training.sizing import measured_micro_batch_tokens
 from model.training.stepping import Stepper, check_finite
@@ -94,7 +93,7 @@ class Training:
             self._live.begin(start)
         self._updater = Updater(self._live.trained, info.train)
         self._limits = Limits.of(info.train)
-        self._position, elapsed = restored(folder, self._live, self._updater) if self._resumed else (Position(), 0.0)
+        self._position, elapsed = restored(folder, self._live, self._updater) if self._resumed else begun(folder)
         self._saved, self._saved_at = dataclasses.replace(self._position), elapsed
         self._clock = Clock(elapsed)
         self._teller = Teller(folder, emit, clock=self._clock, position=self._position)

@@ -52,6 +52,15 @@ def test_that_what_history_says_beyond_the_checkpoint_is_dropped(own_trained: Ru
     assert updates == list(range(1, 9))
 
 
+def test_that_a_training_killed_before_its_first_checkpoint_says_all_anew(new_run: NewRun) -> None:
+    whole, killed = new_run("whole"), new_run("killed")
+    train(whole, Corpus(PAIRS), emit=Told())
+    for event in [event for event in whole.history() if event.update <= 2][:3]:
+        killed.append(event)
+    train(RunFolder.open(killed.path), Corpus(PAIRS), emit=Told())
+    assert timeless(killed, StepDone, EpochDone) == timeless(whole, StepDone, EpochDone)
+
+
 def test_that_a_changed_rate_outlives_a_resumption(new_run: NewRun) -> None:
     folder, control = new_run(), ControlQueue()
 
