@@ -270,6 +270,10 @@ class MatrixView(QAbstractScrollArea):
         rows, columns = self._values.shape
         view = self.viewport()
         room = QSize((view.width() - self._left) // columns, (view.height() - self._top) // rows)
+        return self._fitted(usual, room)
+
+    def _fitted(self, usual: QSize, room: QSize) -> QSize:
+        """A cell where each has this room when all are to be seen."""
         if self._packed:
             return matrix_cells.packed(usual, room)
         return matrix_cells.numbered(usual, room, self._least)

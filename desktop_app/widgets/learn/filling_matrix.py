@@ -27,12 +27,5 @@ class FillingMatrix(MatrixView):
         rows = min(max(2, len(self._values)), MOST_WHOLE)
         return QSize(super().minimumSizeHint().width(), self._top + round(rows * self._usual().height() * LEAST) + 2)
 
-    def _cell(self) -> QSize:
-        usual = self._usual()
-        if not self._values.size:
-            return usual
-        rows, columns = self._values.shape
-        view = self.viewport()
-        room = QSize((view.width() - self._left) // columns, (view.height() - self._top) // rows)
-        least = usual * LEAST
-        return room.boundedTo(usual * MOST_GROWN).expandedTo(least)
+    def _fitted(self, usual: QSize, room: QSize) -> QSize:
+        return room.boundedTo(usual * MOST_GROWN).expandedTo(usual * LEAST)
