@@ -13,7 +13,7 @@ from desktop_app import notices
 from desktop_app.jobs import Job
 from desktop_app.plots.measured import OVER_RUNS, belonging
 from desktop_app.scores.measuring import Measuring
-from desktop_app.scores.score_asking import ScoreWords, along, part_of, system, updates, wanted
+from desktop_app.scores.score_asking import ScoreWords, along, system, updates, wanted
 from desktop_app.scores.score_choice import ScoreChoice
 from desktop_app.scores.sentence_looking import SentenceLooking
 from desktop_app.session import Session
@@ -25,7 +25,7 @@ from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.widgets.scores.measured_chart import MeasuredChart
 from desktop_app.widgets.scores.score_card import ScoreCard
-from desktop_app.widgets.scores.score_setup import ScoreSetup
+from desktop_app.widgets.scores.score_setup import USUAL, ScoreSetup
 from desktop_app.widgets.scores.sentence_details import SentenceDetails
 from desktop_app.widgets.scores.sentence_table import SentenceTable
 from desktop_app.widgets.side_by_side import SideBySide
@@ -49,7 +49,11 @@ class ScoresPage(QWidget):
         self._session = session
         self.measuring, self.choice = Measuring(session, self), ScoreChoice(session, self)
         self.looking, self._words = SentenceLooking(session, self), ScoreWords()
-        self.setup, self.card, self.strip = ScoreSetup(), ScoreCard(), ProgressStrip(timed=True, foresees=True)
+        self.setup, self.card, self.strip = (
+            ScoreSetup(),
+            ScoreCard(),
+            ProgressStrip(timed=True, foresees=True, is_low=True),
+        )
         self.table, self.details, self.chart = SentenceTable(), SentenceDetails(), MeasuredChart()
         self.title, self.run_name, self.tabs, self.hint = QLabel(), ElidedLabel(), QTabWidget(), QLabel(wordWrap=True)
         self._lay_out()
@@ -72,12 +76,11 @@ class ScoresPage(QWidget):
             self.measuring.measure(asked, system(run, self.setup))
 
     def _measure_rest(self, axis: str) -> None:
-        """The points along an axis that are not there yet."""
-        current = self.choice.current
-        if current is not None:
-            asked = replace(wanted(self._session, self.setup), part=part_of(current))
+        """The points along an axis that are not there yet, of the very sentences that are looked at."""
+        evaluation = self.choice.evaluation
+        if evaluation is not None:
             for one in self._rest(axis):
-                self.measuring.measure(asked, one)
+                self.measuring.measure(evaluation.test_set, one)
 
     def _rest(self, axis: str) -> tuple[System, ...]:
         """Which points those are, with all else as in the measurement that is looked at."""
@@ -125,6 +128,7 @@ class ScoresPage(QWidget):
 
     def _take_run(self, run: RunSummary | None) -> None:
         self._name_run()
+        self.setup.set_parts(run.parts if run is not None else USUAL)
         self.setup.set_checkpoints((*run.averages, *updates(run)) if run is not None else ())
         self._take_list()
         self._update_controls()
@@ -184,7 +188,7 @@ class ScoresPage(QWidget):
         kept = self.choice.current
         translated = kept is not None and bool(kept.run_path)
         self.details.set_attention_possible(translated, self._words.attention_tip(translated=translated))
-        measurable = translated and run is not None
+        measurable = translated and run is not None and self.choice.evaluation is not None
         rest = not measurable or bool(self._rest(self.chart.chosen_axis()))
         possible = not busy and measurable and rest
         self.chart.set_possible(possible, self._words.rest_tip(possible=possible, rest=rest))
@@ -227,11 +231,11 @@ class ScoresPage(QWidget):
         self.run_name.setProperty("role", "muted")
         head = FoldingRow(self.title, gap=8)
         head.add(self.run_name, 1)
+        head.add(self.strip, 2)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
         layout.addWidget(head)
-        layout.addWidget(self.strip)
         parts = SideBySide(self._side(), self._views(), width=SIDE, height=SIDE_HEIGHT, wide=WIDE, below=BELOW)
         layout.addWidget(parts, 1)
         self.setFocusProxy(self.setup.part)

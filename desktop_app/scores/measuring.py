@@ -58,7 +58,7 @@ class Measuring(QObject):
         session = self._session
         self._lists.ask(lambda: tasks.list_kept(session.lanes, *session.runs_folders, str(demos.FOLDER)))
 
-    def measure(self, wanted: Wanted, system: System) -> None:
+    def measure(self, wanted: Wanted | TestSet, system: System) -> None:
         """Measures what a run makes of a test set, after what waits already."""
         self._put(lambda: tasks.measure(self._session.engine, wanted, system), self._take_measured)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject
 
 from desktop_app.session import Session
-from desktop_app.tasks.scores import Kept, System, Wanted
+from desktop_app.tasks.scores import System, Wanted
 from desktop_app.widgets.scores.score_setup import BEAMS, ScoreSetup
 from model.records.configs import DecodeConfig
 from model.records.runs import RunSummary
@@ -31,12 +31,6 @@ def updates(run: RunSummary) -> tuple[str, ...]:
     """The checkpoints of a run by the numbers of their updates."""
     names = (name.removeprefix("step-") for name in run.checkpoints)
     return tuple(str(int(name)) for name in names if name.isdigit())
-
-
-def part_of(kept: Kept) -> str:
-    """Which sentences were measured, as `Wanted` names them."""
-    name = kept.measurement.test_name
-    return name if name in ("test", "validation", "corpus") else "files"
 
 
 def along(same: System, axis: str, checkpoints: Sequence[str], there: Collection[int]) -> Iterator[System]:

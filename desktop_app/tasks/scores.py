@@ -25,7 +25,7 @@ class Wanted:
     """What is to be measured.
 
     Attributes:
-        part: "test" or "validation" of the run, "corpus" for the corpus' test part, or "files".
+        part: One of CARRIED_PARTS of the run, "corpus" for the corpus' test part, or "files".
         corpus_path: Of the corpus.
         source, references, outputs: Files; where `outputs` is one, nothing is translated.
     """
@@ -80,13 +80,13 @@ class Looked:
     near: NearPairs | None
 
 
-def measure(engine: Engine, wanted: Wanted, system: System) -> Job:
+def measure(engine: Engine, wanted: Wanted | TestSet, system: System) -> Job:
     """Translates and scores, and keeps it in the run where that may be written; returns a Kept. Waits for a training to end."""
 
     def body(translator: Translator, handle: Handle) -> object:
         from model import actions
 
-        test_set = _test_set(actions, wanted, system.run_path)
+        test_set = wanted if isinstance(wanted, TestSet) else _test_set(actions, wanted, system.run_path)
         evaluation = actions.measure(
             translator, test_set, system.decode, system=system.name, run_path=system.run_path,
             target_language=system.language, report=handle.report, asked=handle.asked,

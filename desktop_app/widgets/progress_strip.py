@@ -7,6 +7,7 @@ import time
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QPushButton, QWidget
 
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.words import language, quantities, wording
 from desktop_app.words.durations import duration
 from model.records.progress import Progress
@@ -24,24 +25,31 @@ class ProgressStrip(QWidget):
 
     cancelled = Signal()
 
-    def __init__(self, parent: QWidget | None = None, *, timed: bool = False, foresees: bool = False) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, timed: bool = False, foresees: bool = False, is_low: bool = False
+    ) -> None:
         """Args:
         parent: The owner.
         timed: Whether it says how long the work has taken; then the words stand above the bar, where there is room for them.
         foresees: Whether it says how long it will still take, once some of it is done.
+        is_low: Whether it is as low as a line with a button, and its place stays free while it is hidden.
         """
         super().__init__(parent)
         self._began = self._stage_began = 0.0
         self._foresees = foresees
         self._clock = QTimer(self, interval=1000) if timed else None
         self._progress: Progress | None = None
-        self._label = QLabel()
+        self._label = ElidedLabel() if is_low else QLabel()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._cancel = QPushButton()
         self._cancel.setProperty("role", "link")
         self._cancel.clicked.connect(self._ask_to_stop)
-        self._lay_out(QGridLayout(self), stacked=timed)
+        layout = QGridLayout(self)
+        if is_low:
+            self._lay_out_low(layout)
+        else:
+            self._lay_out(layout, stacked=timed)
         self.hide()
         if self._clock is not None:
             self._clock.timeout.connect(self._write_progress)
@@ -59,6 +67,20 @@ class ProgressStrip(QWidget):
         row, column, columns = (1, 0, 2) if stacked else (0, 1, 1)
         layout.addWidget(self._bar, row, column, 1, columns)
         layout.addWidget(self._cancel, row, 2)
+
+    def _lay_out_low(self, layout: QGridLayout) -> None:
+        """The words over the bar, the button beside both."""
+        self._label.setText(" ")  # a label that says nothing is lower
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setHorizontalSpacing(12)
+        layout.setVerticalSpacing(2)
+        layout.addWidget(self._label, 0, 0)
+        layout.addWidget(self._bar, 1, 0)
+        layout.addWidget(self._cancel, 0, 1, 2, 1)
+        layout.setColumnStretch(0, 1)
+        policy = self.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.setSizePolicy(policy)
 
     def begin(self, text: str) -> None:
         """Show the line; how far it has come is not known yet."""

@@ -61,6 +61,7 @@ class RunSummary:
         interrupted: Whether its training was killed: run.json says that a process trains it, and none does.
         averages: Names of averages of checkpoints.
         ended_by: Code of the sentence that says why its training ended, such as "ended_minutes"; empty where it has not.
+        parts: Those of CARRIED_PARTS that it has pairs of.
     """
 
     path: str
@@ -80,6 +81,7 @@ class RunSummary:
     interrupted: bool = False
     averages: tuple[str, ...] = ()
     ended_by: str = ""
+    parts: tuple[str, ...] = ()
 
     @property
     def weights(self) -> tuple[str, ...]:

@@ -74,7 +74,7 @@ class TestSet:
     """What is translated and compared, row by row.
 
     Attributes:
-        name: "test" or "validation" for a part of the run, "corpus" for the corpus' own test part, or the file's name.
+        name: One of CARRIED_PARTS for a part of the run, "corpus" for the corpus' own test part, or the file's name.
         sources: The sentences to translate.
         references: For each of them its right translations, one or more.
     """

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from model.errors import ConfigError, RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig, from_dict
-from model.records.corpora import Referenced
+from model.records.corpora import CARRIED_PARTS, Referenced
 from model.records.events import TrainEvent, event_from_dict, event_name
 from model.records.reasons import REASONS
 from model.records.runs import FORMAT, STATES, CheckpointState, RunInfo, update_of
@@ -100,6 +100,12 @@ def checkpoint_names(path: Path) -> list[str]:
 def average_names(path: Path) -> list[str]:
     """The averages of checkpoints that are whole; a run keeps one, or a second one where that is its best."""
     return sorted(_whole(path, AVERAGE))
+
+
+def part_names(path: Path) -> list[str]:
+    """Those of CARRIED_PARTS that a run has pairs of."""
+    files = {part: path / "parts" / f"{part}.jsonl" for part in CARRIED_PARTS}
+    return [part for part, file in files.items() if file.is_file() and file.stat().st_size]
 
 
 def resolved(path: Path, info: RunInfo, checkpoint: str | int) -> str:

@@ -10,7 +10,7 @@ from model.records.configs import ModelConfig
 from model.records.events import EpochDone, TrainingEnded
 from model.records.runs import RunInfo, RunSummary, update_of
 from model.runs.lock import is_held
-from model.runs.reading import INFO, LOCK, average_names, checkpoint_names, last_event, read_info
+from model.runs.reading import INFO, LOCK, average_names, checkpoint_names, last_event, part_names, read_info
 
 
 def list_runs(folder: Path) -> list[RunSummary]:
@@ -55,6 +55,7 @@ def summary(path: Path) -> RunSummary:
         interrupted=interrupted,
         averages=tuple(average_names(path)),
         ended_by=last.code if isinstance(last, TrainingEnded) else "",
+        parts=tuple(part_names(path)),
     )
 
 

@@ -3130,6 +3130,34 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>Measure how good a run is, and see where it fails</source>
         <translation>评测一份训练记录有多好，并看它在哪里出错</translation>
     </message>
+    <message>
+        <source>corpus files import paste preview cleaning tokenizer vocabulary split report</source>
+        <translation>语料 文件 导入 粘贴 预览 清洗 分词器 词表 划分 报告</translation>
+    </message>
+    <message>
+        <source>loss accuracy perplexity BLEU learning rate update epoch curve preset network doctor checkpoint</source>
+        <translation>损失 准确率 困惑度 BLEU 学习率 更新 轮 曲线 预设 网络 诊断 检查点</translation>
+    </message>
+    <message>
+        <source>checkpoint curve loss BLEU notes average export import trash differences</source>
+        <translation>检查点 曲线 损失 BLEU 备注 平均 导出 导入 回收站 不同之处</translation>
+    </message>
+    <message>
+        <source>beam search tree sampling candidates probability alternatives history documents checkpoint</source>
+        <translation>束搜索 束宽 搜索树 采样 候选 概率 备选译文 历史 文档 检查点</translation>
+    </message>
+    <message>
+        <source>heads layers weights heat map links entropy rollout training film</source>
+        <translation>注意力头 层 权重 热图 连线 熵 rollout 训练过程 动画</translation>
+    </message>
+    <message>
+        <source>heads architecture query key value softmax masks positions embedding teacher forcing loss</source>
+        <translation>注意力头 结构 查询 键 值 softmax 掩码 位置 嵌入 教师强制 损失</translation>
+    </message>
+    <message>
+        <source>BLEU chrF TER test sentences significance interval beam checkpoint</source>
+        <translation>BLEU chrF TER 测试集 句子 显著性 置信区间 束宽 检查点</translation>
+    </message>
 </context>
 <context>
     <name>MapsView</name>
@@ -3402,8 +3430,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>粘贴句对(&amp;P)…</translation>
     </message>
     <message>
-        <source>Open &amp;recent</source>
-        <translation>最近打开(&amp;R)</translation>
+        <source>Open recen&amp;t</source>
+        <translation>最近打开(&amp;T)</translation>
     </message>
     <message>
         <source>Open &amp;corpus folder…</source>
@@ -3510,6 +3538,22 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>停止并保存(&amp;T)</translation>
     </message>
     <message>
+        <source>choose a corpus first</source>
+        <translation>请先选择语料</translation>
+    </message>
+    <message>
+        <source>no training is on</source>
+        <translation>没有正在进行的训练</translation>
+    </message>
+    <message>
+        <source>a training is on</source>
+        <translation>训练正在进行</translation>
+    </message>
+    <message>
+        <source>pause the training first</source>
+        <translation>请先暂停训练</translation>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>帮助(&amp;H)</translation>
     </message>
@@ -3541,12 +3585,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>载入其他平行文本</translation>
     </message>
     <message>
-        <source>Files… (Ctrl+O)</source>
-        <translation>文件…（Ctrl+O）</translation>
+        <source>Files…</source>
+        <translation>文件…</translation>
     </message>
     <message>
-        <source>One table or archive, or two plain files together.</source>
-        <translation>一个表格或压缩包，或同时两个纯文本文件。</translation>
+        <source>One table or archive, or two plain files together (Ctrl+O).</source>
+        <translation>一个表格或压缩包，或同时两个纯文本文件（Ctrl+O）。</translation>
     </message>
     <message>
         <source>Folder…</source>
@@ -3557,12 +3601,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>一组配套文件所在的文件夹，或以前做好的语料。</translation>
     </message>
     <message>
-        <source>Paste pairs… (Ctrl+V)</source>
-        <translation>粘贴句对…（Ctrl+V）</translation>
+        <source>Paste pairs…</source>
+        <translation>粘贴句对…</translation>
     </message>
     <message>
-        <source>Pairs as text, such as rows copied from a spreadsheet.</source>
-        <translation>以文本形式给出句对，例如从电子表格复制的行。</translation>
+        <source>Pairs as text, such as rows copied from a spreadsheet (Ctrl+V).</source>
+        <translation>以文本形式给出句对，例如从电子表格复制的行（Ctrl+V）。</translation>
     </message>
 </context>
 <context>
@@ -4519,12 +4563,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>训练记录的创建时间</translation>
     </message>
     <message>
-        <source>Comes with the program and is never changed; training it further copies it first</source>
-        <translation>随程序附带，从不改动；继续训练时会先复制一份</translation>
-    </message>
-    <message>
         <source>{state}, update {number}</source>
         <translation>{state}，第 {number} 次更新</translation>
+    </message>
+    <message>
+        <source>{title}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Comes with the program and is never changed; training it further copies it first</source>
+        <translation>随程序附带，从不改动；继续训练时会先复制一份</translation>
     </message>
     <message>
         <source>{name} (from a lesson)</source>
@@ -4717,8 +4765,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>用语料“{corpus}”的 {count} 个句对训练</translation>
     </message>
     <message>
-        <source>translated in {seconds} s</source>
-        <translation>翻译用时 {seconds} 秒</translation>
+        <source>translated in {time}</source>
+        <translation>翻译用时 {time}</translation>
     </message>
     <message>
         <source>{metric}: p = {p}, so the difference is hardly chance.</source>
@@ -4862,6 +4910,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The run's test pairs</source>
         <translation>训练记录的测试集</translation>
+    </message>
+    <message>
+        <source>The run's test of new combinations</source>
+        <translation>训练记录的测试集：未见过的组合</translation>
     </message>
     <message>
         <source>The run's validation pairs</source>
@@ -5875,8 +5927,24 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>在上面选中一个数字：这里会逐项列出得到它的算式。</translation>
     </message>
     <message>
-        <source>{step} · row {row}, column {column}</source>
-        <translation>{step} ·“{row}”行，“{column}”列</translation>
+        <source>row {row}</source>
+        <translation>第 {row} 行</translation>
+    </message>
+    <message>
+        <source>row “{row}”</source>
+        <translation>“{row}”行</translation>
+    </message>
+    <message>
+        <source>column {column}</source>
+        <translation>第 {column} 列</translation>
+    </message>
+    <message>
+        <source>column “{column}”</source>
+        <translation>“{column}”列</translation>
+    </message>
+    <message>
+        <source>{step} · {row}, {column}</source>
+        <translation>{step} · {row}，{column}</translation>
     </message>
     <message>
         <source>Terms of the sum</source>
@@ -7382,10 +7450,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>还需 {time}</translation>
     </message>
     <message>
-        <source>{minutes} min</source>
-        <translation>{minutes} 分钟</translation>
-    </message>
-    <message>
         <source>{hours} h</source>
         <translation>{hours} 小时</translation>
     </message>
@@ -7396,6 +7460,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{milliseconds} ms</source>
         <translation>{milliseconds} 毫秒</translation>
+    </message>
+    <message>
+        <source>{minutes} min {seconds} s</source>
+        <translation>{minutes} 分 {seconds} 秒</translation>
+    </message>
+    <message>
+        <source>{minutes} min</source>
+        <translation>{minutes} 分钟</translation>
     </message>
     <message>
         <source>{seconds} s</source>
@@ -9633,6 +9705,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Words of {side} in text that was not learned from that have an entry: {share}.</source>
         <translation>在未参与学习的文本中，{side}单词在词表中的比例：{share}。</translation>
+    </message>
+    <message>
+        <source>{number} %</source>
+        <translation>{number}%</translation>
     </message>
     <message>
         <source>Most often without an entry:</source>

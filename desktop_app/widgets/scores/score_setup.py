@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QWidget
@@ -11,7 +11,12 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.paths_field import PathsField
 from desktop_app.words import language, wording
 
-PARTS = ("test", "validation", "corpus", "files")
+OF_RUNS, OTHERS = ("test", "test_combinations", "validation"), ("corpus", "files")
+"""Parts that a run may carry, and what can be measured beside them."""
+
+USUAL = ("test", "validation")
+"""Parts that are named as long as there is no run."""
+
 BEAMS = (1, 2, 4, 8)
 FILES = ("source", "references", "outputs")
 
@@ -34,8 +39,7 @@ class ScoreSetup(Card):
         self.reason = QLabel(wordWrap=True)
         self._labels = {name: QLabel() for name in ("part", *FILES, "checkpoint", "beam")}
         self._checkpoints: tuple[str, ...] = ()
-        for part in PARTS:
-            self.part.addItem("", part)
+        self._part_names: dict[str, str] = {}
         for beam in BEAMS:
             self.beam.addItem("", beam)
         self.beam.setCurrentIndex(BEAMS.index(4))
@@ -46,7 +50,19 @@ class ScoreSetup(Card):
         for field in self.files.values():
             field.changed.connect(self._take_change)
         self.start.clicked.connect(self.asked)
+        self.set_parts(USUAL)
         language.follow(self._write_words)
+
+    def set_parts(self, parts: Collection[str]) -> None:
+        """The parts that the run carries; another one is chosen where the one that was is not among them."""
+        offered, before = [part for part in (*OF_RUNS, *OTHERS) if part in (*parts, *OTHERS)], self.part.currentData()
+        if offered == [self.part.itemData(row) for row in range(self.part.count())]:
+            return
+        with QSignalBlocker(self.part):
+            self.part.clear()
+            for part in offered:
+                self.part.addItem(self._part_names.get(part, ""), part)
+            self.part.setCurrentIndex(max(0, self.part.findData(before)))
         self._take_change()
 
     def set_checkpoints(self, names: Sequence[str]) -> None:
@@ -68,7 +84,7 @@ class ScoreSetup(Card):
         self.reason.setVisible(bool(reason))
 
     def chosen_part(self) -> str:
-        """One of PARTS."""
+        """One of OF_RUNS or OTHERS."""
         return str(self.part.currentData())
 
     def chosen_checkpoint(self) -> str:
@@ -95,14 +111,15 @@ class ScoreSetup(Card):
 
     def _write_words(self) -> None:
         self.set_title(self.tr("Measure"))
-        parts = {
+        self._part_names = {
             "test": self.tr("The run's test pairs"),
+            "test_combinations": self.tr("The run's test of new combinations"),
             "validation": self.tr("The run's validation pairs"),
             "corpus": self.tr("The corpus's test pairs"),
             "files": self.tr("Files…"),
         }
-        for index, part in enumerate(PARTS):
-            self.part.setItemText(index, parts[part])
+        for row in range(self.part.count()):
+            self.part.setItemText(row, self._part_names[self.part.itemData(row)])
         for index, beam in enumerate(BEAMS):
             self.beam.setItemText(index, self.tr("Greedy") if beam == 1 else self.tr("Beam {count}").format(count=beam))
         self._name_fields()

@@ -38,6 +38,7 @@ from model.errors import DataError
 from model.records.configs import DecodeConfig
 from model.records.scores import Evaluation, NearPair, NearPairs, TestSet
 from model.records.translations import TranslatedText
+from model.runs.atomic import write
 from model.scoring import paired
 
 SOURCES = ("a red boat", "我昨天买了三本书。", "صباح الخير", "", "x" * 300)
@@ -59,6 +60,8 @@ def run(session: Session, tmp_path: Path, evaluation: Evaluation) -> Path:
     """The current run, which keeps what was measured with it."""
     session.settings.runs_folder = str(tmp_path / "runs")
     path = make_run(tmp_path / "runs", "mine").path
+    for part in ("test", "validation"):
+        write(path / "parts" / f"{part}.jsonl", b'["a", "b"]\n')
     actions.keep_evaluation(path, evaluation)
     session.set_run(actions.run_summary(path))
     return path
@@ -265,6 +268,7 @@ def test_that_the_chart_has_what_is_missing_measured(
     for _ in range(3):
         script.last.give(Kept("", "", evaluation.measurement, evaluation))
     assert [job.asked[2].decode.beam for job in script.jobs] == [2, 4, 8]  # type: ignore[attr-defined]
+    assert all(job.asked[1] == evaluation.test_set for job in script.jobs)  # not what the form has by now
     assert not page.measuring.is_busy
 
 
