@@ -9,6 +9,7 @@ from desktop_app.jobs import Handle, Job
 from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
 from desktop_app.values.folders import new_folder
+from model.errors import EngineError
 from model.records.histories import HistoryPlace
 from model.records.runs import KeptCheckpoint, RunInfo
 
@@ -58,6 +59,21 @@ def run_info(lanes: Lanes, path: str) -> Job:
         return actions.run_info(path)
 
     return Job(body, lanes.files, name="run info")
+
+
+def hindrance(lanes: Lanes, path: str) -> Job:
+    """Looks for the corpus of a run; returns the EngineError that says why the run cannot be trained further, or None."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        try:
+            actions.corpus_of_run(path)
+        except EngineError as error:
+            return error
+        return None
+
+    return Job(body, lanes.files, name="corpus of a run")
 
 
 def run_part(lanes: Lanes, path: str, part: str) -> Job:

@@ -10,6 +10,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import demos, runs
 from desktop_app.widgets.training.resume_bar import ResumeBar
 from desktop_app.widgets.training.training_view import TrainingView
+from model.errors import EngineError
 from model.records.runs import RunInfo
 
 UNFINISHED = ("stopped", "paused", "failed")
@@ -29,21 +30,25 @@ class Resuming(QObject):
         super().__init__(bar)
         self._session, self._bar, self._view = session, bar, view
         self._info: RunInfo | None = None
-        self._infos = Newest(self)
+        self._hindrance: EngineError | None = None
+        self._infos, self._hindrances = Newest(self), Newest(self)
         self._infos.returned.connect(self._take)
+        self._hindrances.returned.connect(self._take_hindrance)
         view.history_read.connect(self.offer)
         session.asked_about_changed.connect(self.offer)
 
     def forget(self) -> None:
         """Another run is the current one."""
-        self._info = None
+        self._info = self._hindrance = None
 
     def ask(self) -> None:
-        """Reads what the run was trained with last."""
+        """Reads what the run was trained with last, and whether it can be trained further."""
         run = self._session.run
         if run is not None and self._session.training is None:
             path = run.path
             self._infos.ask(lambda: runs.run_info(self._session.lanes, path))
+            if not demos.is_demo(path):  # a copy of a demo has its corpus made where it is missing
+                self._hindrances.ask(lambda: runs.hindrance(self._session.lanes, path))
 
     def offer(self) -> None:
         """Makes the offer, or takes it back."""
@@ -53,9 +58,20 @@ class Resuming(QObject):
         self._bar.setVisible(resumable and not asked_above and not self._view.is_reading())
         if run is not None and info is not None:
             self._bar.show_run(run, info, self._view.record.elapsed(), demo=demos.is_demo(run.path))
-        likely = resumable and run is not None and run.state in UNFINISHED and not demos.is_demo(run.path)
+        self._bar.set_hindrance(self._hindrance)
+        likely = (
+            resumable
+            and self._hindrance is None
+            and run is not None
+            and run.state in UNFINISHED
+            and not demos.is_demo(run.path)
+        )
         theme.give_role(self._bar.button, "primary" if likely else "")
         self.weighed.emit(likely)
+
+    def _take_hindrance(self, hindrance: EngineError | None) -> None:
+        self._hindrance = hindrance
+        self.offer()
 
     def _take(self, info: RunInfo) -> None:
         self._info = info

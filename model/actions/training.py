@@ -250,6 +250,11 @@ def changed(config: TrainConfig, changes: Mapping[str, Any]) -> TrainConfig:
     return result
 
 
+def corpus_of_run(run_path: str | Path) -> CorpusView:
+    """The corpus that a run would learn further from. Raises RunError or DataError where it cannot."""
+    return corpus_of(opened_run(run_path).info)
+
+
 def corpus_of(info: RunInfo) -> CorpusView:
     """The corpus that a run learns from. Raises RunError where it is gone or another one."""
     if not Path(info.corpus_path).is_absolute():  # a packed run keeps the name only

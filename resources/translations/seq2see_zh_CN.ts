@@ -1981,8 +1981,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>第 {row} 行，第 {column} 列：</translation>
     </message>
     <message>
-        <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, e^score ÷ the sum of all e^score: e^−∞ is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
-        <translation>每一行是一个关注者（词），每一列是一个被关注的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：e 的（分数）次方 ÷ 整行这些幂之和。e 的 −∞ 次方正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
+        <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, e^{score} ÷ the sum of all e^{score}: e^{−∞} is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>S: scores, already ÷ √dₖ</source>
@@ -3979,8 +3979,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>画出哪一张表；模型仍用自己的</translation>
     </message>
     <message>
-        <source>PE(p, 2i) = sin(p ÷ 10000^(2i ÷ D)), PE(p, 2i+1) = cos(p ÷ 10000^(2i ÷ D))   (section 3.5)</source>
-        <translation>PE(p, 2i) = sin(p ÷ 10000^(2i ÷ D))，PE(p, 2i+1) = cos(p ÷ 10000^(2i ÷ D))（论文 3.5 节）</translation>
+        <source>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ D}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ D})   (section 3.5)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Word plus position</source>
@@ -4345,6 +4345,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>{name} came with the program: a copy learns on from its weights</source>
         <translation>“{name}”随程序附带：将复制一份，在其权重上接着训练</translation>
     </message>
+    <message>
+        <source>{name}: {state} at update {update}. {why}</source>
+        <translation>{name}：第 {update} 次更新，{state}。{why}</translation>
+    </message>
+    <message>
+        <source>Its corpus “{corpus}” did not come with it, so it cannot go on here; it translates as before. “New run like this” on the Runs page trains a new network with its options, on a corpus of yours.</source>
+        <translation>它的语料“{corpus}”没有一同带来，所以在这里不能接着训练；翻译照常可用。“训练记录”页的“按此新建训练”会用它的选项，在自己的语料上训练一个新网络。</translation>
+    </message>
 </context>
 <context>
     <name>RunBar</name>
@@ -4568,7 +4576,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{title}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}：{value}</translation>
     </message>
     <message>
         <source>Comes with the program and is never changed; training it further copies it first</source>
@@ -6067,8 +6075,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>这一行哪里都不许看：它的权重全是 0。</translation>
     </message>
     <message>
-        <source>e^(score − highest of the row, {highest}) = {power}; ÷ the sum of all powers {sum} = {total}</source>
-        <translation>e 的（分数 − 该行最大值 {highest}）次方 = {power}；÷ 所有幂之和 {sum} = {total}</translation>
+        <source>e&lt;sup&gt;score − highest of the row, {highest}&lt;/sup&gt; = {power}; ÷ the sum of all powers {sum} = {total}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>({value} − mean {mean}) ÷ deviation {deviation} × scale {scale} + offset {offset} = {total}</source>

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QSpinBox, QVBoxLayout, QWidget
 
 from desktop_app.widgets.centred_text import CentredText
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.runs.checkpoint_table import CheckpointTable
 from desktop_app.words import language
 from desktop_app.words.sizes import size_text
@@ -168,17 +169,14 @@ class CheckpointPanel(QWidget):
         self.title.setProperty("role", "caption")
         self.said.setProperty("role", "muted")
         self.said.hide()
-        controls = QHBoxLayout()
-        controls.setSpacing(8)
-        controls.addWidget(self.average)
-        controls.addWidget(self.last)
-        controls.addStretch(1)
-        controls.addWidget(self.use)
-        controls.addWidget(self.delete)
+        controls = FoldingRow(self.average, self.last, gap=8)
+        controls.add_gap()
+        controls.add(self.use)
+        controls.add(self.delete)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         for widget in (self.title, self.table):
             column.addWidget(widget, 1 if widget is self.table else 0)
         column.addWidget(self.said)
-        column.addLayout(controls)
+        column.addWidget(controls)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -58,6 +58,7 @@ class RunModel(QAbstractTableModel):
         super().__init__(parent)
         self._rows: list[RunRow] = []
         self._colors: Mapping[str, str] = {}
+        self._unseen: list[str] = []
         self._sorted = -1
         self._arrow = ""
 
@@ -78,6 +79,10 @@ class RunModel(QAbstractTableModel):
         """Marks runs by their paths with the colours of their curves."""
         self._colors = colors
         self.tell_all_changed()
+
+    def set_unseen(self, columns: Iterable[str]) -> None:
+        """Which columns have no room: the name tells what they say, where the mouse rests on it."""
+        self._unseen = [column for column in COLUMNS if column in set(columns)]
 
     def mark_sorted(self, column: int, order: Qt.SortOrder) -> None:
         """Puts an arrow beside the title of the column that the rows are sorted by."""
@@ -176,13 +181,20 @@ class RunModel(QAbstractTableModel):
         return shown_name(row.run, own=row.own)
 
     def _tip(self, row: RunRow, column: str) -> str:
-        if column == "name" and not row.own:
-            return self.tr("Comes with the program and is never changed; training it further copies it first")
         if column == "state":
             return self.tr("{state}, update {number}").format(
                 state=self._text(row, column), number=f"{row.run.update:,}"
             )
-        return row.run.path if column == "name" else self._text(row, column)
+        return self._about(row) if column == "name" else self._text(row, column)
+
+    def _about(self, row: RunRow) -> str:
+        """The whole name, what the columns without room say, and where the run lies."""
+        titles, unseen = self._titles(), [(column, self._text(row, column)) for column in self._unseen]
+        said = [
+            self.tr("{title}: {value}").format(title=titles[column][0], value=text) for column, text in unseen if text
+        ]
+        demo = self.tr("Comes with the program and is never changed; training it further copies it first")
+        return "\n".join([self._name(row), *said, row.run.path if row.own else demo])
 
 
 def shown_name(run: RunSummary, *, own: bool) -> str:

@@ -13,6 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from desktop_app.look import theme
@@ -22,6 +23,13 @@ from model.records.runs import RunSummary
 
 _ROW_HEIGHT = 28
 _CORPUS_WIDTH = 104
+_NAME_LETTERS = 34
+"""Of a name that are to be read: two names that differ at their ends can be told apart."""
+_AROUND = 24
+"""Pixels that the sheet leaves at both sides of a text together."""
+
+_GIVE_WAY = tuple(map(COLUMNS.index, ("size", "created", "corpus", "loss", "bleu", "state")))
+"""Columns in the order in which they leave a narrow table; what they say stands under the mouse on the name then."""
 
 
 class RunTable(QTableView):
@@ -57,12 +65,13 @@ class RunTable(QTableView):
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
         self.setWordWrap(False)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # what tells two names apart may stand at either end
         self.verticalHeader().hide()
         self._model.renamed.connect(self.renamed)
         self.selectionModel().selectionChanged.connect(self.chosen_changed)
         self.activated.connect(lambda index: self.opened.emit(self._row(index).run))
         theme.watcher().changed.connect(self._fit)
-        language.watcher().changed.connect(self._model.tell_all_changed)
+        language.watcher().changed.connect(self._take_language)
         self._fit()
 
     def set_rows(self, rows: Sequence[RunRow]) -> None:
@@ -74,7 +83,13 @@ class RunTable(QTableView):
         with QSignalBlocker(self.selectionModel()):
             if self._model.set_rows(rows):
                 self.choose([run.path for run in before])
+        self._make_room()
         self.chosen_changed.emit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Shows as many columns as there is room for beside the names."""
+        self._make_room()
+        super().resizeEvent(event)
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         """Shows what came in while a name was typed."""
@@ -122,6 +137,31 @@ class RunTable(QTableView):
     def _row(self, index: QModelIndex) -> RunRow:
         return self._model.row(self._sorted.mapToSource(index).row())
 
+    def _take_language(self) -> None:
+        self._model.tell_all_changed()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Hides columns until the names can be read."""
+        left = self.viewport().width() - sum(self._wanted(column) for column in range(len(COLUMNS)))
+        hidden = set()
+        for column in _GIVE_WAY:
+            if left < 0:
+                hidden.add(column)
+                left += self._wanted(column)
+        for column in _GIVE_WAY:
+            self.setColumnHidden(column, column in hidden)
+        self._model.set_unseen([COLUMNS[column] for column in hidden])
+
+    def _wanted(self, column: int) -> int:
+        """Pixels that a column needs; of names as many as there are, up to those of a readable one."""
+        header, content = self.horizontalHeader(), self.sizeHintForColumn(column)
+        if COLUMNS[column] == "corpus":
+            return theme.scaled(_CORPUS_WIDTH)
+        if COLUMNS[column] == "name":
+            content = min(content, _NAME_LETTERS * self.fontMetrics().horizontalAdvance("n") + theme.scaled(_AROUND))
+        return max(content, header.sectionSizeHint(column))
+
     def _fit(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW_HEIGHT))
         header = self.horizontalHeader()
@@ -130,3 +170,4 @@ class RunTable(QTableView):
         header.setSectionResizeMode(COLUMNS.index("name"), QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(COLUMNS.index("corpus"), QHeaderView.ResizeMode.Interactive)
         header.resizeSection(COLUMNS.index("corpus"), theme.scaled(_CORPUS_WIDTH))
+        self._make_room()

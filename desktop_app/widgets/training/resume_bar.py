@@ -13,6 +13,7 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.words import language, wording
+from model.errors import EngineError
 from model.records.runs import RunInfo, RunSummary, update_of
 
 MORE_EPOCHS = 10
@@ -34,6 +35,7 @@ class ResumeBar(Card):
         super().__init__(parent=parent)
         self._run: RunSummary | None = None
         self._is_demo = False
+        self._hindrance: EngineError | None = None
         self._minutes_before = 0.0
         self._text = QLabel(wordWrap=True)
         self.epochs = QSpinBox(minimum=0, maximum=1_000_000)
@@ -63,6 +65,15 @@ class ResumeBar(Card):
         self._say_epochs()
         self._say_where()
 
+    def set_hindrance(self, error: EngineError | None) -> None:
+        """Why the run cannot go on, if it cannot: then nothing is asked of it."""
+        self._hindrance = error
+        for widget in (self.epochs, self.minutes):
+            widget.setVisible(error is None)
+        self.button.setEnabled(error is None)
+        self._say_button()
+        self._say_where()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the limits where there is room for them."""
         super().resizeEvent(event)
@@ -89,7 +100,7 @@ class ResumeBar(Card):
         own = self.tr("Trains this run further from its last checkpoint, on the corpus it has learned from so far")
         copy = self.tr("Trains a copy of this demo further, on the corpus of the demo; the demo stays as it is")
         self.button.setText(self.tr("Train a copy") if self._is_demo else self.tr("Go on with this run"))
-        self.button.setToolTip(copy if self._is_demo else own)
+        self.button.setToolTip(self._why_not() or (copy if self._is_demo else own))
 
     def _say_epochs(self) -> None:
         """Of a run of one's own the epochs count from its beginning; the copy of a demo begins with none."""
@@ -114,14 +125,28 @@ class ResumeBar(Card):
             )
         demo = self.tr("{name} came with the program: a copy learns on from its weights")
         words = demo if self._is_demo else where
+        if self._hindrance is not None:
+            words = self.tr("{name}: {state} at update {update}. {why}")
         self._text.setText(
             words.format(
                 name=wording.run_name(run.name),
                 state=wording.run_state(run),
                 update=f"{run.update:,}",
                 kept=f"{kept:,}",
+                why=self._why_not(),
             )
         )
+
+    def _why_not(self) -> str:
+        """Why the run cannot go on, and what to do instead."""
+        error = self._hindrance
+        if error is None or error.code != "corpus_apart":
+            return wording.error_sentence(error) if error is not None else ""
+        words = self.tr(
+            "Its corpus “{corpus}” did not come with it, so it cannot go on here; it translates as before. "
+            "“New run like this” on the Runs page trains a new network with its options, on a corpus of yours."
+        )
+        return words.format(corpus=error.fields["name"])
 
     def changes(self) -> dict[str, Any]:
         """The new limits, as whole numbers since the run began."""

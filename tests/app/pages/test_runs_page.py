@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from made_runs import make_run
 from made_training import ended, history, started, step
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 from test_controls_explained import controls
 
 from desktop_app import notices
+from desktop_app.look import theme
 from desktop_app.pages.runs import RunsPage
 from desktop_app.session import Session
 from desktop_app.tasks import storage
@@ -41,6 +42,13 @@ def open_page(session: Session, qtbot: QtBot, place: Path) -> Callable[[], RunsP
         return page
 
     return opened
+
+
+@pytest.fixture
+def application(qapp: QApplication) -> Iterator[QApplication]:
+    """The program, at its usual size again after the test."""
+    yield qapp
+    theme.apply(qapp, "light", 1.0)
 
 
 def names(page: RunsPage) -> list[str]:
@@ -325,3 +333,31 @@ def test_that_every_control_says_what_it_is_and_does(
             words = getattr(control, "text", lambda: "")() if not control.accessibleName() else ""
             assert control.accessibleName() or words, control
             assert control.toolTip(), control
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.5, 2.0])
+def test_that_columns_give_way_until_names_of_thirty_letters_can_be_told_apart(
+    open_page: Callable[[], RunsPage], place: Path, application: QApplication, qtbot: QtBot, zoom: float
+) -> None:
+    for name in ("everyday sentences en-zh Tiny", "everyday sentences en-zh Tiny 2", "everyday sentences en-zh Base"):
+        make_run(place, name, history(10))
+    page = open_page()
+    theme.apply(application, "light", zoom)
+    table, name = page.table, COLUMNS.index("name")
+    qtbot.waitUntil(lambda: table.columnWidth(name) >= table.sizeHintForColumn(name))
+    unseen = [table.isColumnHidden(column) for column in range(len(COLUMNS))]
+    assert any(unseen) == (zoom > 1)
+    assert not unseen[name]
+    assert not table.horizontalScrollBar().maximum() or all(unseen[1:])
+    tip = str(table.model().index(0, name).data(Qt.ItemDataRole.ToolTipRole))
+    assert ("Created" in tip) == unseen[COLUMNS.index("created")]
+    table.resize(4000, table.height())
+    assert not any(table.isColumnHidden(column) for column in range(len(COLUMNS)))
+
+
+def test_that_the_page_is_no_wider_than_a_small_window_at_one_and_a_half_times_the_size(
+    open_page: Callable[[], RunsPage], application: QApplication
+) -> None:
+    page = open_page()
+    theme.apply(application, "light", 1.5)
+    assert page.minimumSizeHint().width() <= 880

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from made_runs import make_run
 from made_training import columns, ended, epoch_done, history, started, step
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication, QFrame, QLabel
@@ -25,6 +26,7 @@ from desktop_app.values.folders import new_folder, new_run
 from desktop_app.widgets.figure_view import DRAWS_PER_SECOND
 from desktop_app.widgets.page_frame import PageFrame
 from desktop_app.widgets.training.training_view import LEAST_CHART
+from model import actions
 from model.errors import RunError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import ControlQueue, Go, Pause, StepOnce, Stop
@@ -78,6 +80,7 @@ def page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Tra
 
     monkeypatch.setattr(page_module.runs, "history", answer(columns(list(history(20)))))
     monkeypatch.setattr(page_module.runs, "run_info", answer(INFO))
+    monkeypatch.setattr(page_module.runs, "hindrance", answer(None))
     monkeypatch.setattr("desktop_app.session.runs.run_summary", answer(RUN))
     made = TrainPage(session)
     qtbot.addWidget(made)
@@ -495,3 +498,23 @@ def test_that_the_offer_to_go_on_says_what_ended_the_run(
     session.set_run(dataclasses.replace(RUN, state=state, ended_by=ended_by))
     qtbot.waitUntil(page.resume.isVisible)
     assert page.resume._text.text() == f"old: {words} at update 20"
+
+
+@pytest.mark.parametrize(
+    ("corpus_path", "why"), [("pairs", "did not come with it"), ("/gone", "no longer at /gone; put it back there")]
+)
+def test_that_a_run_without_its_corpus_is_not_offered_to_go_on(
+    session: Session, qtbot: QtBot, tmp_path: Path, corpus_path: str, why: str
+) -> None:
+    made = make_run(tmp_path, "old", history(20), corpus_path=corpus_path, corpus_name="Two cats")
+    page = TrainPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    session.set_run(actions.run_summary(made.path))
+    qtbot.waitUntil(page.resume.isVisible)
+    qtbot.waitUntil(lambda: not page.resume.button.isEnabled())
+    assert why in page.resume._text.text()
+    assert why in page.resume.button.toolTip()
+    assert "Two cats" in page.resume._text.text()
+    assert not page.resume.epochs.isVisible()
+    assert page.resume.button.property("role") != "primary"
