@@ -5,24 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import notices
 from desktop_app.newest import Newest
 from desktop_app.pictures.chart_pictures import ChartPictures
 from desktop_app.plots.history import TrainingRecord
-from desktop_app.session import Corpus, Session
+from desktop_app.session import Session
 from desktop_app.tasks import demos, runs, training
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.training import room
 from desktop_app.training.code_door import CodeDoor
 from desktop_app.training.demo_training import copied_training
 from desktop_app.training.foreseeing import Foreseeing
+from desktop_app.training.form_keeping import FormKeeping
 from desktop_app.training.resuming import Resuming
 from desktop_app.training.steering import Steering
 from desktop_app.training.training_doctor import TrainingDoctor
 from desktop_app.training.usual_options import UsualOptions
-from desktop_app.values.folders import is_of_lesson, is_sample, new_run
+from desktop_app.values.folders import is_of_lesson, new_run
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.side_by_side import SideBySide
@@ -33,7 +35,6 @@ from desktop_app.widgets.training.train_buttons import TrainButtons
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from desktop_app.widgets.training.training_view import TrainingView, going_on
 from desktop_app.words import language, quantities, wording
-from model.presets import DEFAULT
 from model.records.events import TrainEvent, TrainingEnded
 from model.records.histories import History
 from model.records.progress import Progress
@@ -42,8 +43,6 @@ from model.records.runs import RunSummary
 SETUP_WIDTH, SETUP_HEIGHT = 312, 260
 WIDE = 740
 """Width from which on options and curves stand beside each other, before zooming."""
-TOY = "toy"
-"""The preset for built-in corpora that are no languages: letters and numbers need no larger network."""
 
 
 class TrainPage(QWidget):
@@ -67,13 +66,14 @@ class TrainPage(QWidget):
         self._histories = Newest(self)
         self._empty = Invitation()
         self._stack = QStackedWidget()
+        self.setup.naming = lambda name: new_run(session.runs_folder, name)[1]
         self._lay_out()
         self._connect()
+        FormKeeping(session, self.setup)
         UsualOptions(session, self.setup)
         Foreseeing(session, self.setup)
         ChartPictures(session, self.view.chart, self.view.export, page=self)
         self._take_run(session.run)
-        self._take_corpus(session.corpus)
         language.follow(self._write_words)
 
     def start(self) -> None:
@@ -175,12 +175,15 @@ class TrainPage(QWidget):
     def _take_training(self, job: TrainingJob | None) -> None:
         if job is None:
             self._resuming.ask()
+        else:
+            self._body.put_side_last(True)
         self._update_controls()
 
-    def _take_corpus(self, corpus: Corpus | None) -> None:
-        if corpus is not None:
-            is_toy = is_sample(str(corpus.path)) and not corpus.source_language
-            self.setup.suggest_preset(TOY if is_toy else DEFAULT)
+    def showEvent(self, event: QShowEvent) -> None:
+        """In a narrow window what is to be watched comes first while a training is on, and the options otherwise."""
+        super().showEvent(event)
+        self._body.put_side_last(self._session.training is not None)
+        self._resuming.ask()
         self._update_controls()
 
     def _take_run(self, run: RunSummary | None) -> None:
@@ -211,13 +214,10 @@ class TrainPage(QWidget):
         running = job is not None
         empty = corpus is None and self._session.run is None and not running
         self._stack.setCurrentIndex(0 if empty else 1)
-        for widget in (self.setup.preset, self.buttons):
-            widget.setVisible(not empty)
+        self.buttons.setVisible(not empty)
+        self.setup.preset.setVisible(not empty and not running)
         self.setup.size_label.setVisible(not empty and not running)  # it is of the next network
         self.setup.show_corpus(corpus.name if corpus is not None else "", training=running)
-        self.setup.form.setEnabled(not running)
-        self.setup.preset.setEnabled(not running)
-        self.setup.name.setEnabled(not running)
         may_start = corpus is not None and self.setup.configs() is not None
         self.buttons.show_state(running=running, paused=self._steering.is_paused(), may_start=may_start)
         self.buttons.say_target(corpus.name if corpus is not None else "")
@@ -239,7 +239,7 @@ class TrainPage(QWidget):
 
     def _connect(self) -> None:
         session = self._session
-        session.corpus_changed.connect(self._take_corpus)
+        session.corpus_changed.connect(lambda _: self._update_controls())
         session.run_changed.connect(self._take_run)
         session.training_changed.connect(self._take_training)
         session.training_event.connect(self._take_event)
@@ -272,10 +272,10 @@ class TrainPage(QWidget):
         right.addWidget(self.resume)
         right.addWidget(self.doctor_card)
         right.addWidget(self.view, 1)
-        body = SideBySide(self.setup, column, width=SETUP_WIDTH, height=SETUP_HEIGHT, wide=WIDE)
+        self._body = SideBySide(self.setup, column, width=SETUP_WIDTH, height=SETUP_HEIGHT, wide=WIDE)
         TallEnough(column)
         self._stack.addWidget(self._empty)
-        self._stack.addWidget(body)
+        self._stack.addWidget(self._body)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)

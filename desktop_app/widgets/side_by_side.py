@@ -29,6 +29,7 @@ class SideBySide(QWidget):
         """
         super().__init__()
         self._side, self._main = side, main
+        self._comes_last = False
         self._size, self._wide, self._below = QSize(width, height), wide, below
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -41,7 +42,12 @@ class SideBySide(QWidget):
     @property
     def is_folded(self) -> bool:
         """Whether they stand one above the other."""
-        return self._row.direction() == QBoxLayout.Direction.TopToBottom
+        return self._row.direction() != QBoxLayout.Direction.LeftToRight
+
+    def put_side_last(self, last: bool) -> None:
+        """Whether the side stands below, where they stand one above the other: it is not what is looked at first."""
+        self._comes_last = last
+        self._fit()
 
     def minimumSizeHint(self) -> QSize:
         """The width of the wider one: they can fold."""
@@ -61,7 +67,8 @@ class SideBySide(QWidget):
         self._side.setMaximumSize(_UNBOUND if folds else width, height if folds else _UNBOUND)
         if self._below:
             self._main.setMinimumHeight(theme.scaled(self._below) if folds else 0)
-        if folds != self.is_folded:
-            directions = QBoxLayout.Direction
-            self._row.setDirection(directions.TopToBottom if folds else directions.LeftToRight)
+        was_folded, directions = self.is_folded, QBoxLayout.Direction
+        above = directions.BottomToTop if self._comes_last else directions.TopToBottom
+        self._row.setDirection(above if folds else directions.LeftToRight)
+        if folds != was_folded:
             self.folded.emit(folds)

@@ -6075,7 +6075,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>这一行哪里都不许看：它的权重全是 0。</translation>
     </message>
     <message>
-        <source>e&lt;sup&gt;score − highest of the row, {highest}&lt;/sup&gt; = {power}; ÷ the sum of all powers {sum} = {total}</source>
+        <source>e to the power of (score − highest of the row, {highest}) = {power}; ÷ the sum of all powers {sum} = {total}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6562,8 +6562,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>打开“数据”页</translation>
     </message>
     <message>
-        <source>“Start” trains a new network on the corpus “{corpus}”.</source>
-        <translation>“开始”会用语料“{corpus}”训练一个新的网络。</translation>
+        <source>“Start” trains a new network on the corpus “{corpus}”; its run will be called “{name}”.</source>
+        <translation>“开始训练”会用语料“{corpus}”训练一个新网络，训练记录将命名为“{name}”。</translation>
     </message>
     <message>
         <source>Sizes and schedule that fit together. {about}</source>
@@ -6819,6 +6819,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Smaller tree</source>
         <translation>缩小树</translation>
+    </message>
+    <message>
+        <source>Tree alone</source>
+        <translation>只看搜索树</translation>
+    </message>
+    <message>
+        <source>Gives the tree the place of the texts; pressed again, they come back</source>
+        <translation>让搜索树占用上方文本的位置；再按一次，文本就会回来</translation>
     </message>
     <message>
         <source>Attention of this branch</source>

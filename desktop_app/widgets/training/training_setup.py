@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import dataclasses
 import importlib.util
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.widgets.elided_line import ElidedLine
 from desktop_app.widgets.training.config_form import ConfigForm
 from desktop_app.words import language, quantities, wording
 from desktop_app.words.sizes import size_text
@@ -20,9 +22,15 @@ from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.needs import training_memory
 from model.records.runs import RunInfo
 
+Configs: TypeAlias = tuple[TokenizerConfig, ModelConfig, TrainConfig]
+
 
 class TrainingSetup(Card):
-    """The card with the form. `preset` and `size_label` are made here and stand in the page's line of controls."""
+    """The card with the form. `preset` and `size_label` are made here and stand in the page's line of controls.
+
+    Attributes:
+        naming: What a run is called if it is to have a name: another one where that is taken.
+    """
 
     changed = Signal()
     corpus_wanted = Signal()
@@ -30,9 +38,12 @@ class TrainingSetup(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.preset = QComboBox()
+        steady = self.preset.sizePolicy()
+        steady.setRetainSizeWhenHidden(True)  # no button beside it moves when a training starts
+        self.preset.setSizePolicy(steady)
         self.size_label = ElidedLabel()
         self.size_label.setProperty("role", "muted")
-        self.name = QLineEdit()
+        self.name = ElidedLine()
         self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])
         self.form.rows["tensorboard"].setHidden(importlib.util.find_spec("tensorboard") is None)
         self._corpus = ""
@@ -50,6 +61,9 @@ class TrainingSetup(Card):
         self._usual: dict[str, Any] = {
             name: getattr(TrainConfig(), name) for name in ("checkpoint_minutes", "precision")
         }
+        self.naming: Callable[[str], str] = str
+        self._kept: tuple[str, Configs] | None = None
+        self._suggested = ""
         self._to_data = QPushButton()
         self._to_data.setProperty("role", "link")
         self._to_data.clicked.connect(self.corpus_wanted)
@@ -59,12 +73,13 @@ class TrainingSetup(Card):
         self._lay_out()
         language.follow(self._write_words)
         self.form.changed.connect(self._check)
+        self.name.textChanged.connect(self._say_target)
         self.preset.currentIndexChanged.connect(self._take_preset)
         self.preset.activated.connect(self._keep_choice)
         self.preset.setCurrentIndex(self.preset.findData(DEFAULT))
         self._take_preset()
 
-    def configs(self) -> tuple[TokenizerConfig, ModelConfig, TrainConfig] | None:
+    def configs(self) -> Configs | None:
         """What is chosen, or None while something is wrong with it."""
         try:
             model, train, tokenizer = self.form.configs()
@@ -78,19 +93,52 @@ class TrainingSetup(Card):
 
     def suggest_preset(self, key: str) -> None:
         """Fills the form with a preset that suits the corpus, unless a person chose one or changed an option."""
-        if not self._is_own_choice and self.configs() == self._preset_configs():
+        if self._kept is not None:
+            self._suggested = key
+        elif not self._is_own_choice and self.configs() == self._preset_configs():
             self.choose_preset(key)
 
     def show_run(self, info: RunInfo) -> None:
         """Fills the form with the options of a run; how long its training was limited to comes along."""
         self._is_own_choice = True
+        if self._kept is not None:
+            self._kept = info.name, (info.tokenizer, info.model, info.train)
+            return
         self.form.set_configs(info.tokenizer, info.model, info.train)
         self.name.setText(info.name)
         self.name.selectAll()
         self.name.setFocus()
 
+    def lend(self, name: str) -> None:
+        """A training is on: the form says what its run is called until `take_back`; what stood there is kept."""
+        if self._kept is None:
+            self._kept, self._suggested = (self.name.text(), self.configs() or self._preset_configs()), ""
+        self.name.setText(name)
+        self.name.setCursorPosition(0)
+
+    def show_training(self, info: RunInfo) -> None:
+        """The options of the run that trains."""
+        if self._kept is not None:
+            self.form.set_configs(info.tokenizer, info.model, info.train)
+
+    def take_back(self) -> None:
+        """No training is on any more: what a person has put into the form stands there again."""
+        if self._kept is None:
+            return
+        (name, configs), self._kept = self._kept, None
+        self.name.setText(name)
+        self.form.set_configs(*configs)
+        if self._suggested:
+            self.suggest_preset(self._suggested)
+
     def set_usual(self, name: str, value: Any) -> None:
         """What the settings say of an option of every new run; a person's own choice in the form stays."""
+        if self._kept is not None:
+            typed, (tokenizer, model, train) = self._kept
+            if getattr(train, name) == self._usual[name]:
+                self._kept = typed, (tokenizer, model, dataclasses.replace(train, **{name: value}))
+            self._usual[name] = value
+            return
         row = self.form.rows[name]
         try:
             untouched = row.value() == self._usual[name]
@@ -100,14 +148,34 @@ class TrainingSetup(Card):
         if untouched:
             row.set_value(value)
 
+    def options(self) -> Iterator[tuple[str, str]]:
+        """The name of each option, and what it does, in the order of the form."""
+        for row in self.form.rows.values():
+            if not row.isHidden():
+                yield row.name, row.editor.accessibleDescription()
+
+    def show_option(self, name: str) -> None:
+        """Brings an option on screen."""
+        row = self.form.rows[name]
+        if row.option.metadata.get("more"):
+            self.form.set_more_shown(True)
+        row.editor.setFocus()
+        QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(row))  # once the rows have their places
+
     def show_forecast(self, text: str) -> None:
         """Says how long the training will take; nothing while that is not known."""
         self.forecast.setText(text)
         self.forecast.setVisible(bool(text))
 
     def show_corpus(self, name: str, *, training: bool = False) -> None:
-        """Says what a new network will learn from, unless one learns; without a name, that a corpus has to be chosen first."""
+        """Says what a new network will learn from; without a name, that a corpus has to be chosen first.
+
+        While one learns (`training`) its options are shown and cannot be changed.
+        """
         self._corpus = name
+        for widget in (self.form, self.preset, self.name):
+            widget.setEnabled(not training)
+        self.about.setVisible(not training)
         self._no_corpus.setVisible(not name)
         self._to_data.setVisible(not name)
         self.target.setVisible(bool(name) and not training)
@@ -115,7 +183,10 @@ class TrainingSetup(Card):
 
     def run_name(self) -> str:
         """What the next run is called: as typed, or corpus and preset."""
-        return self.name.text().strip() or f"{self._corpus} {self.preset.currentText()}".strip()
+        return self.name.text().strip() or self._usual_name()
+
+    def _usual_name(self) -> str:
+        return f"{self._corpus} {self.preset.currentText()}".strip()
 
     def _lay_out(self) -> None:
         inner = QWidget()
@@ -134,10 +205,10 @@ class TrainingSetup(Card):
         name.addWidget(self.name, 1)
         column.addLayout(name)
         column.addWidget(self.form)
-        scroll = QScrollArea(widgetResizable=True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inner)
-        self.body.addWidget(scroll, 1)
+        self._scroll = QScrollArea(widgetResizable=True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(inner)
+        self.body.addWidget(self._scroll, 1)
 
     def _write_words(self) -> None:
         self.form.set_titles((self.tr("Model"), self.tr("Training"), self.tr("Tokens")))
@@ -157,9 +228,9 @@ class TrainingSetup(Card):
         self._check()
 
     def _say_target(self) -> None:
-        words = self.tr("“Start” trains a new network on the corpus “{corpus}”.")
-        self.target.setText(words.format(corpus=self._corpus))
-        self.name.setPlaceholderText(f"{self._corpus} {self.preset.currentText()}".strip())
+        words = self.tr("“Start” trains a new network on the corpus “{corpus}”; its run will be called “{name}”.")
+        self.target.setText(words.format(corpus=self._corpus, name=self.naming(self.run_name())))
+        self.name.setPlaceholderText(self.naming(self._usual_name()))
 
     def _keep_choice(self) -> None:
         self._is_own_choice = True
@@ -174,7 +245,7 @@ class TrainingSetup(Card):
         self._say_target()
         self.form.set_configs(*self._preset_configs())
 
-    def _preset_configs(self) -> tuple[TokenizerConfig, ModelConfig, TrainConfig]:
+    def _preset_configs(self) -> Configs:
         """The preset chosen, with what the settings say of every new run where the preset says nothing of its own."""
         preset, default = STARTS[self.preset.currentData()], TrainConfig()
         usual = {

@@ -168,9 +168,9 @@ class TrainingView(QWidget):
         row = FoldingRow(self.choice, self._log, gap=8)
         row.add_gap()
         row.add(self.export)
+        self._chart_card.body.addWidget(self.progress)  # above: in a low window what is below is out of sight
         self._chart_card.body.addWidget(row)
         self._chart_card.body.addWidget(self.chart, 1)
-        self._chart_card.body.addWidget(self.progress)
         TallEnough(self._chart_card)
         self._sample_card.body.addWidget(self.samples, 1)
         self._sample_card.body.addWidget(self._no_samples, 1)

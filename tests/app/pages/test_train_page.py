@@ -13,7 +13,7 @@ import pytest
 from made_runs import make_run
 from made_training import columns, ended, epoch_done, history, started, step
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QFrame, QLabel
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.jobs import Job
@@ -518,3 +518,50 @@ def test_that_a_run_without_its_corpus_is_not_offered_to_go_on(
     assert "Two cats" in page.resume._text.text()
     assert not page.resume.epochs.isVisible()
     assert page.resume.button.property("role") != "primary"
+
+
+def test_that_the_form_names_and_describes_the_run_that_trains_and_then_what_comes_next(
+    page: TrainPage, session: Session, trainings: Trainings, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session.settings.runs_folder = str(tmp_path)
+    give_corpus(session)
+    (tmp_path / "Everyday-en-zh-Tiny").mkdir()
+    page.setup.form.rows["dropout"].set_value(0.2)
+    session.corpus_changed.emit(session.corpus)
+    assert page.setup.name.placeholderText() == "Everyday en → zh Tiny 2"
+    page.start()
+    assert page.setup.name.text() == trainings.jobs[0].run_name == "Everyday en → zh Tiny 2"
+    Path(trainings.jobs[0].run_path).mkdir()
+    session.training_event.emit(started())
+    qtbot.waitUntil(lambda: page.setup.form.configs()[1] == INFO.train)
+    assert not page.setup.preset.isVisible(), "it may be of another size than the run"
+    session.settings_changed.emit("precision")
+    give_sample(session, "reverse", "")
+    stop(page, session, qtbot)
+    assert page.setup.name.text() == ""
+    assert page.setup.configs()[1].dropout == 0.2
+    give_corpus(session)
+    assert "its run will be called “Everyday en → zh Tiny 3”" in page.setup.target.text()
+    page.setup.name.setText("Cats")
+    assert "its run will be called “Cats”" in page.setup.target.text()
+
+
+def test_that_in_a_narrow_window_progress_and_curves_come_before_the_options_while_a_training_is_on(
+    page: TrainPage, session: Session, qtbot: QtBot
+) -> None:
+    def height(widget: QWidget) -> int:
+        return widget.mapTo(page, QPoint(0, 0)).y()
+
+    page.resize(600, 1400)
+    give_corpus(session)
+    qtbot.waitUntil(lambda: height(page.setup) < height(page.view))
+    page.start()
+    session.training_event.emit(started())
+    session.training_event.emit(step(1))
+    qtbot.waitUntil(lambda: page.view.progress.isVisible() and height(page.setup) > height(page.view))
+    assert height(page.view.progress) < height(page.view.chart)
+    stop(page, session, qtbot)
+    qtbot.waitUntil(lambda: not page.setup.isHidden() and height(page.setup) > height(page.view))
+    page.hide()
+    page.show()
+    qtbot.waitUntil(lambda: height(page.setup) < height(page.view))

@@ -1,0 +1,51 @@
+"""What the form shows by itself: a preset that suits the corpus, and while a training is on what trains."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from desktop_app.newest import Newest
+from desktop_app.session import Corpus, Session
+from desktop_app.tasks import runs
+from desktop_app.tasks.training import TrainingJob
+from desktop_app.values.folders import is_sample
+from desktop_app.widgets.training.training_setup import TrainingSetup
+from model.presets import DEFAULT
+from model.records.events import TrainEvent, TrainingStarted
+
+TOY = "toy"
+"""The preset for built-in corpora that are no languages: letters and numbers need no larger network."""
+
+
+class FormKeeping(QObject):
+    """Reads the options of the run that trains as soon as it has begun: they may differ from what was asked for.
+
+    After the training the form shows again what a person has put there.
+    """
+
+    def __init__(self, session: Session, setup: TrainingSetup) -> None:
+        super().__init__(setup)
+        self._session, self._setup = session, setup
+        self._infos = Newest(self)
+        self._infos.returned.connect(setup.show_training)
+        session.corpus_changed.connect(self._take_corpus)
+        session.training_changed.connect(self._take_training)
+        session.training_event.connect(self._take_event)
+        self._take_corpus(session.corpus)
+
+    def _take_corpus(self, corpus: Corpus | None) -> None:
+        if corpus is not None:
+            is_toy = is_sample(str(corpus.path)) and not corpus.source_language
+            self._setup.suggest_preset(TOY if is_toy else DEFAULT)
+
+    def _take_training(self, job: TrainingJob | None) -> None:
+        self._infos.forget()
+        if job is None:
+            self._setup.take_back()
+        else:
+            self._setup.lend(job.run_name)
+
+    def _take_event(self, event: TrainEvent) -> None:
+        job = self._session.training
+        if isinstance(event, TrainingStarted) and job is not None:
+            self._infos.ask(lambda: runs.run_info(self._session.lanes, job.run_path))
