@@ -197,6 +197,27 @@ def test_that_options_that_act_are_not_hidden_behind_the_door_for_rare_ones(page
     assert temperature.isVisibleTo(dialog)
 
 
+@pytest.mark.usefixtures("scripts")
+def test_that_the_tree_has_the_place_of_the_texts_until_a_person_goes_elsewhere(
+    page: TranslatePage, qtbot: QtBot
+) -> None:
+    """In a small window only two rows of it were seen."""
+    page.details.tabs.setCurrentIndex(1)
+    tree, before = page.details.tree, page.details.tree.view.height()
+    tree.alone.click()
+    assert not page.source.isVisible()
+    qtbot.waitUntil(lambda: tree.view.height() > before + 100)
+    tree.alone.click()
+    assert page.source.isVisible()
+    for leave, come in ((lambda: page.details.tabs.setCurrentIndex(0), lambda: None), (page.hide, page.show)):
+        page.details.tabs.setCurrentIndex(1)
+        tree.alone.click()
+        leave()
+        come()
+        assert page.source.isVisible()
+        assert not tree.alone.isChecked()
+
+
 def test_that_the_tree_is_searched_only_for_who_looks_and_a_branch_leads_to_its_attention(
     page: TranslatePage, scripts: dict[str, Script], session: Session, qtbot: QtBot
 ) -> None:

@@ -39,6 +39,7 @@ class TranslateArea(GripSplitter):
         self.setStretchFactor(0, _TEXTS)
         self.setStretchFactor(1, _DETAILS)
         details.tree_opened.connect(self._make_room)
+        details.tree.alone_wanted.connect(lambda alone: texts.setVisible(not alone))
         language.follow(self._write_words)
 
     def _make_room(self, for_tree: bool) -> None:

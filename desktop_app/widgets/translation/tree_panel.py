@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.values.sentences import spelled
@@ -17,10 +18,12 @@ class TreePanel(QWidget):
     """Signals:
     branch_opened(object): Ids of the branch whose attention is wanted.
     beginning_chosen(object): Ids of the branch that the translation shall go on from.
+    alone_wanted(object): Whether the tree shall have the place of what stands above it too.
     """
 
     branch_opened = Signal(object)
     beginning_chosen = Signal(object)
+    alone_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,15 +32,22 @@ class TreePanel(QWidget):
         self._legend, self._state = QLabel(wordWrap=True), QLabel()
         self._branch = ElidedLabel()
         self.larger, self.smaller = QToolButton(), QToolButton()
-        self.attention, self.go_on = QPushButton(), QPushButton()
+        self.alone, self.attention, self.go_on = QPushButton(checkable=True), QPushButton(), QPushButton()
         self._lay_out()
         self.view.node_chosen.connect(lambda _: self._show_branch())
         self.view.node_opened.connect(self._open)
         self.larger.clicked.connect(lambda: self.view.zoom_by(1))
         self.smaller.clicked.connect(lambda: self.view.zoom_by(-1))
+        self.alone.toggled.connect(self.alone_wanted.emit)
         self.attention.clicked.connect(lambda: self._open(self._number()))
         self.go_on.clicked.connect(self._continue)
         language.follow(self._write_words)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A person who goes elsewhere finds the texts again."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.alone.setChecked(False)
 
     def show_tree(self, tree: SearchTree | None, alpha: float) -> None:
         """Shows another search; None shows nothing."""
@@ -108,6 +118,8 @@ class TreePanel(QWidget):
             button.setToolTip(name)
             button.setAccessibleName(name)
             button.setProperty("role", "arrow")
+        self.alone.setText(self.tr("Tree alone"))
+        self.alone.setToolTip(self.tr("Gives the tree the place of the texts; pressed again, they come back"))
         self.attention.setText(self.tr("Attention of this branch"))
         self.attention.setToolTip(
             self.tr("Shows where every head looks for this branch; without a chosen one, for the best (Enter)")
@@ -123,7 +135,7 @@ class TreePanel(QWidget):
         self._state.hide()
         above, below = QHBoxLayout(), QHBoxLayout()
         above.addWidget(self._legend, 1)
-        for widget in (self._state, self.smaller, self.larger):
+        for widget in (self._state, self.alone, self.smaller, self.larger):
             above.addWidget(widget, 0, Qt.AlignmentFlag.AlignTop)
         below.addWidget(self._branch, 1)
         for button in (self.go_on, self.attention):
