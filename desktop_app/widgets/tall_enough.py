@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 _OCCASIONS = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.Show, QEvent.Type.FontChange)
 
@@ -23,14 +23,20 @@ class TallEnough(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Fits before the widget itself lays its content out."""
         if watched is self._widget and event.type() in _OCCASIONS:
+            if event.type() == QEvent.Type.Resize:
+                self._layout().invalidate()  # a form layout may share the height out by what its rows needed before
             self._fit()
         return super().eventFilter(watched, event)
 
     def _fit(self) -> None:
-        layout = self._widget.layout()
-        assert layout is not None
+        layout = self._layout()
         wraps = layout.hasHeightForWidth()
         width = self._widget.width()
         least = layout.totalMinimumHeightForWidth(width) if wraps else layout.totalMinimumSize().height()
         if least != self._widget.minimumHeight():
             self._widget.setMinimumHeight(least)
+
+    def _layout(self) -> QLayout:
+        layout = self._widget.layout()
+        assert layout is not None
+        return layout
