@@ -37,7 +37,7 @@ class TopBar(QFrame):
         self._corpus.opened.connect(self._list_corpora)
         self._run = Chip()
         self._report: CorpusReport | None = None
-        self._waits = False
+        self._waits, self._epoch = False, 0
         self._run.opened.connect(self._list_runs)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 6, 14, 6)
@@ -48,8 +48,8 @@ class TopBar(QFrame):
         session.corpus_changed.connect(self._show_corpus)
         session.run_changed.connect(self._show_run)
         session.run_requested.connect(self.switch_run)
-        session.training_event.connect(self._follow_pause)
-        session.training_changed.connect(self._follow_pause)
+        session.training_event.connect(self._follow_training)
+        session.training_changed.connect(self._begin_to_follow)
         language.follow(self._write_words)
 
     def _write_words(self) -> None:
@@ -134,7 +134,7 @@ class TopBar(QFrame):
         words += [self.tr("from a lesson")] if is_of_lesson(run.path) else []
         words += [self._training_words(run)] if run.state in ("running", "paused") else []
         if run.update:
-            words.append(self.tr("epoch {epoch}").format(epoch=run.epoch))
+            words.append(self._epoch_words(run))
         elif not words:
             words.append(self.tr("not trained yet"))
         if run.bleu is not None:
@@ -142,14 +142,31 @@ class TopBar(QFrame):
         return " · ".join(words)
 
     def _training_words(self, run: RunSummary) -> str:
-        training = self._session.training
-        waits = self._waits if training is not None and training.run_path == run.path else run.state == "paused"
-        return self.tr("paused") if waits else self.tr("in training")
+        waits = self._waits if self._trains(run) else run.state == "paused"
+        return wording.state("paused" if waits else "running")
 
-    def _follow_pause(self, event: object) -> None:
-        waits = isinstance(event, TrainingPaused) or (self._waits and not isinstance(event, StepDone))
-        if waits != self._waits:
-            self._waits = waits
+    def _epoch_words(self, run: RunSummary) -> str:
+        """The epoch of the last update, as everywhere; of a training that has an end ahead, out of how many."""
+        epoch = self._epoch if self._trains(run) and self._epoch else run.epoch
+        is_under_way = run.epochs and run.state != "finished" and not demos.is_demo(run.path)
+        words = self.tr("epoch {epoch} of {epochs}") if is_under_way else self.tr("epoch {epoch}")
+        return words.format(epoch=epoch, epochs=run.epochs)
+
+    def _trains(self, run: RunSummary) -> bool:
+        training = self._session.training
+        return training is not None and training.run_path == run.path
+
+    def _begin_to_follow(self) -> None:
+        self._waits, self._epoch = False, 0
+        self._show_run(self._session.run)
+
+    def _follow_training(self, event: object) -> None:
+        before = self._waits, self._epoch
+        if isinstance(event, TrainingPaused):
+            self._waits = True
+        elif isinstance(event, StepDone):
+            self._waits, self._epoch = False, event.epoch
+        if (self._waits, self._epoch) != before:
             self._show_run(self._session.run)
 
     def _list_corpora(self) -> None:

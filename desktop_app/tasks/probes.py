@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from desktop_app.jobs import Handle, Job
 from desktop_app.lanes import Lanes
@@ -18,12 +19,13 @@ def moments(lanes: Lanes, run_path: str, known: Collection[int]) -> Job:
     def body(_: Handle) -> object:
         from model import actions
 
-        found, damaged = [], None
+        epochs, found, damaged = actions.probe_epochs(run_path), [], None
         for update in actions.probe_updates(run_path):
             if update in known:
                 continue
             try:
-                found.append(actions.probe_moment(run_path, update))
+                moment = actions.probe_moment(run_path, update)
+                found.append(replace(moment, epoch=epochs.get(update, 0)))
             except EngineError as error:
                 if update in actions.probe_updates(run_path):  # and not thinned out meanwhile
                     damaged = error

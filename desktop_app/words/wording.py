@@ -157,8 +157,9 @@ def value(word: str) -> str:
 
 
 def state(name: str) -> str:
-    """How far a run is: "stopped"."""
-    return QCoreApplication.translate("states", name)
+    """How far a run is: "stopped"; of one that is "running" in run.json, the word that stands everywhere else."""
+    translate = QCoreApplication.translate
+    return translate("states", "training") if name == "running" else translate("states", name)
 
 
 def run_state(run: RunSummary) -> str:

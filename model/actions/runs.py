@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from model.records.corpora import Referenced
+from model.records.events import ProbesTraced
 from model.records.examples import Example
 from model.records.histories import History, HistoryPlace
 from model.records.probes import ProbeMoment
@@ -152,6 +153,14 @@ def probe_updates(path: str | Path) -> list[int]:
     from model.runs import probes
 
     return probes.kept_moments(opened_run(path))
+
+
+def probe_epochs(path: str | Path) -> dict[int, int]:
+    """The epochs, from 1, of the updates at which a run's probe sentences were traced, as far as its history says."""
+    from model.runs.reading import events_named
+
+    traced = events_named(Path(path), "probes_traced")
+    return {event.update: event.epoch for event in traced if isinstance(event, ProbesTraced)}
 
 
 def probe_moment(path: str | Path, update: int) -> ProbeMoment:

@@ -24,7 +24,12 @@ class Probe:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ProbeMoment:
-    """The probe sentences of a run after one update of its training; their attention is kept in half precision."""
+    """The probe sentences of a run after one update of its training; their attention is kept in half precision.
+
+    Attributes:
+        epoch: Of that update, from 1; 0 where the run's history does not say.
+    """
 
     update: int
     probes: tuple[Probe, ...]
+    epoch: int = 0

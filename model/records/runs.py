@@ -62,6 +62,7 @@ class RunSummary:
         averages: Names of averages of checkpoints.
         ended_by: Code of the sentence that says why its training ended, such as "ended_minutes"; empty where it has not.
         parts: Those of CARRIED_PARTS that it has pairs of.
+        epochs: To which it is to be trained; 0 without such a limit.
     """
 
     path: str
@@ -82,6 +83,7 @@ class RunSummary:
     averages: tuple[str, ...] = ()
     ended_by: str = ""
     parts: tuple[str, ...] = ()
+    epochs: int = 0
 
     @property
     def weights(self) -> tuple[str, ...]:

@@ -56,6 +56,7 @@ def summary(path: Path) -> RunSummary:
         averages=tuple(average_names(path)),
         ended_by=last.code if isinstance(last, TrainingEnded) else "",
         parts=tuple(part_names(path)),
+        epochs=info.train.epochs or 0,
     )
 
 

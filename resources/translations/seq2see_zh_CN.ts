@@ -5716,7 +5716,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Training</source>
-        <translation>正在训练</translation>
+        <translation>训练中</translation>
     </message>
     <message>
         <source>Training starts…</source>
@@ -6203,8 +6203,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>TimeLapse</name>
     <message>
-        <source>update {update} · {number} of {count}</source>
-        <translation>第 {update} 次更新 · {number} / {count}</translation>
+        <source>update {update}, epoch {epoch} · moment {number} of {count}</source>
+        <translation>第 {update} 次更新（第 {epoch} 轮） · 第 {number} 个时刻，共 {count} 个</translation>
+    </message>
+    <message>
+        <source>update {update} · moment {number} of {count}</source>
+        <translation>第 {update} 次更新 · 第 {number} 个时刻，共 {count} 个</translation>
     </message>
     <message>
         <source>reference: {reference}</source>
@@ -6372,10 +6376,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>来自课件</translation>
     </message>
     <message>
-        <source>epoch {epoch}</source>
-        <translation>第 {epoch} 轮</translation>
-    </message>
-    <message>
         <source>not trained yet</source>
         <translation>尚未训练</translation>
     </message>
@@ -6384,12 +6384,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>BLEU {bleu}</translation>
     </message>
     <message>
-        <source>paused</source>
-        <translation>已暂停</translation>
+        <source>epoch {epoch} of {epochs}</source>
+        <translation>第 {epoch} 轮，共 {epochs} 轮</translation>
     </message>
     <message>
-        <source>in training</source>
-        <translation>训练中</translation>
+        <source>epoch {epoch}</source>
+        <translation>第 {epoch} 轮</translation>
     </message>
     <message>
         <source>Open folder…</source>
@@ -6563,7 +6563,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>“Start” trains a new network on the corpus “{corpus}”; its run will be called “{name}”.</source>
-        <translation>“开始训练”会用语料“{corpus}”训练一个新网络，训练记录将命名为“{name}”。</translation>
+        <translation>“开始”会用语料“{corpus}”训练一个新网络，训练记录将命名为“{name}”。</translation>
     </message>
     <message>
         <source>Sizes and schedule that fit together. {about}</source>
@@ -9916,6 +9916,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>states</name>
+    <message>
+        <source>training</source>
+        <translation>训练中</translation>
+    </message>
     <message>
         <source>all epochs done</source>
         <translation>已完成全部轮次</translation>

@@ -9,11 +9,12 @@ from types import SimpleNamespace
 
 import pytest
 from made_demos import demo_run
-from made_training import step
+from made_training import started, step
 from made_up_runs import PATH, run_of
 from pytestqt.qtbot import QtBot
 
 from desktop_app.frame import top_bar as module
+from desktop_app.frame.status import Status
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.jobs import Job
 from desktop_app.lanes import Lanes
@@ -21,6 +22,8 @@ from desktop_app.session import Session
 from desktop_app.values.folders import sample_folder
 from desktop_app.widgets.frame.chip import Chip
 from desktop_app.widgets.frame.chip_row import ChipRow, shares
+from desktop_app.widgets.frame.status_bar import StatusBar
+from desktop_app.words import wording
 from model.records.corpora import CorpusReport
 from model.records.events import TrainingPaused
 
@@ -29,10 +32,10 @@ def test_that_a_chip_without_room_shortens_the_details_and_then_the_name(qtbot: 
     chip = Chip()
     qtbot.addWidget(chip)
     chip.set_kind("Run")
-    chip.say("English to Chinese", "in training · epoch 3 · BLEU 12.0")
+    chip.say("English to Chinese", "training · epoch 3 of 9 · BLEU 12.0")
     chip.resize(chip.sizeHint())
     chip.show()
-    assert chip.shown.split("  ") == ["Run", "English to Chinese", "in training · epoch 3 · BLEU 12.0", "▾"]
+    assert chip.shown.split("  ") == ["Run", "English to Chinese", "training · epoch 3 of 9 · BLEU 12.0", "▾"]
     whole = chip.width()
     chip.resize(whole - 60, chip.height())
     assert "English to Chinese" in chip.shown
@@ -60,7 +63,7 @@ def test_that_the_names_stay_where_there_is_no_room_for_details(session: Session
     bar = TopBar(session)
     qtbot.addWidget(bar)
     bar._corpus.say("everyday", "39,500 pairs")
-    bar._run.say("English to Chinese", "in training · epoch 3 · BLEU 12.0")
+    bar._run.say("English to Chinese", "training · epoch 3 of 9 · BLEU 12.0")
     bar.show()
     missing = sum(chip.stages()[2] - chip.stages()[1] for chip in (bar._corpus, bar._run))
     bar.resize(bar.sizeHint().width() - missing, bar.height())
@@ -134,12 +137,36 @@ def test_that_the_run_is_not_said_to_be_in_training_while_it_waits(
     run, _ = run_of("corpus-1")
     monkeypatch.setattr(session, "training", SimpleNamespace(run_path=run.path))
     session.set_run(dataclasses.replace(run, state="running"))
-    assert "in training" in bar._run.accessibleName()
+    assert " training" in bar._run.accessibleName()
     session.training_event.emit(TrainingPaused(20))
     assert "paused" in bar._run.accessibleName()
-    assert "in training" not in bar._run.accessibleName()
+    assert " training" not in bar._run.accessibleName()
     session.training_event.emit(step(21))
-    assert "in training" in bar._run.accessibleName()
+    assert " training" in bar._run.accessibleName()
+
+
+def test_that_one_word_stands_for_one_state_and_the_epoch_in_progress_out_of_all(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bar, status_bar = TopBar(session), StatusBar()
+    for widget in (bar, status_bar):
+        qtbot.addWidget(widget)
+    status = Status(session, status_bar)
+    run = dataclasses.replace(run_of("corpus-1")[0], state="running", epoch=2, update=20, epochs=4)
+    session.set_run(run)
+    assert "epoch 2 of 4" in bar._run.accessibleName(), "what its files say of one that is trained elsewhere"
+    monkeypatch.setattr(session, "training", SimpleNamespace(run_path=run.path, run_name=run.name, is_stopping=False))
+    for event in (started(), step(20), step(21)):
+        session.training_event.emit(event)
+    status._write()
+    for words in (bar._run.accessibleName(), status_bar.text()):
+        assert "epoch 3 of 4" in words
+        assert "training" in words.lower()
+    assert wording.run_state(run) == "training"
+    session.set_run(dataclasses.replace(run, state="finished", epoch=4))
+    monkeypatch.setattr(session, "training", None)
+    bar._show_run(session.run)
+    assert "epoch 4 ·" in bar._run.accessibleName() or bar._run.accessibleName().endswith("epoch 4")
 
 
 def test_that_the_corpus_chip_says_that_the_run_learned_from_another_corpus(session: Session, qtbot: QtBot) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSlid
 
 from desktop_app.look import icons, theme
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.words import language
 from desktop_app.words.plain_tip import plain_tip
 from model.records.attention import AttentionTrace
@@ -137,9 +138,11 @@ class TimeLapse(Card):
         if moment is None or probe is None:
             return
         number, count = self.slider.value() + 1, len(self._moments)
-        place = self.tr("update {update} · {number} of {count}").format(
-            update=f"{moment.update:,}", number=number, count=count
-        )
+        place = (
+            self.tr("update {update}, epoch {epoch} · moment {number} of {count}")
+            if moment.epoch
+            else self.tr("update {update} · moment {number} of {count}")
+        ).format(update=f"{moment.update:,}", epoch=moment.epoch, number=number, count=count)
         self.place.setText(place)
         self.slider.setAccessibleDescription(place)
         translated = probe.translation or "—"
@@ -195,11 +198,11 @@ class TimeLapse(Card):
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.words.setMinimumWidth(1)  # long ones are cut, and never widen the window
-        scrubber, said = QHBoxLayout(), QHBoxLayout()
+        scrubber, said = FoldingRow(gap=8), QHBoxLayout()
         for widget in (self.play, self.slider, self.place, self.speed):
-            scrubber.addWidget(widget, 1 if widget is self.slider else 0)
+            scrubber.add(widget, 1 if widget is self.slider else 0)
         said.addWidget(self.sentence)
         said.addWidget(self.words)
         said.addWidget(self.reference, 1)
-        self.body.addLayout(scrubber)
+        self.body.addWidget(scrubber)
         self.body.addLayout(said)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from made_moments import SENTENCES, UPDATES, moments
 from PySide6.QtCore import Qt
@@ -28,8 +30,10 @@ def update_of(lapse: TimeLapse) -> int:
 
 def test_that_it_begins_at_the_newest_moment_and_says_where_that_is(lapse: TimeLapse) -> None:
     assert update_of(lapse) == UPDATES[-1]
-    assert lapse.place.text() == "update 20 · 4 of 4"
-    assert lapse.slider.accessibleDescription() == "update 20 · 4 of 4"
+    assert lapse.place.text() == "update 20 · moment 4 of 4"
+    lapse.set_moments([replace(moment, epoch=1 + moment.update // 11) for moment in moments()])
+    assert lapse.place.text() == "update 20, epoch 2 · moment 4 of 4"
+    assert lapse.slider.accessibleDescription() == "update 20, epoch 2 · moment 4 of 4"
     assert (lapse.words.text(), lapse.reference.text()) == ("→ 20?", "reference: 买书。")
 
 

@@ -62,6 +62,7 @@ def test_that_a_moment_is_what_the_weights_of_then_do(trainings: Trainings, toke
     folder, told = trainings(probes=PROBES)
     assert kept_moments(folder) == [0, 5, 6]
     assert [(e.update, e.name) for e in told.of(ProbesTraced)] == [(u, f"probes/step-{u:08d}.npz") for u in (0, 5, 6)]
+    assert actions.probe_epochs(folder.path) == {e.update: e.epoch for e in told.of(ProbesTraced)}
     network = build(folder.info.model)
     assign_weights(network, folder.weights(folder.resolve("last")))
     outputs = Translator(network, tokenizer).translate([source for source, _ in PROBES], DecodeConfig(beam=1))
