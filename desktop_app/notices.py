@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import logging
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QMessageBox, QPushButton, QToolButton, QWidget
 
 from desktop_app.words.wording import details, error_sentence
 from model.errors import Cancelled, EngineError
 
 BANNER_SECONDS = 8
+MOST_WIDE, EDGE, PACE = 640, 24, 12
+"""Pixels: the width of a message at most, how far it stays from the edge of the window, how closely places are tried."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,7 +38,7 @@ def show_error(parent: QWidget | None, error: BaseException) -> None:
 
 
 def tell(parent: QWidget, text: str) -> None:
-    """Shows `text` at the lower edge of the window for some seconds, without taking the keyboard."""
+    """Shows `text` over the window for some seconds, where it covers least, without taking the keyboard; a click ends it."""
     window = parent.window()
     banner = window.findChild(_Banner) or _Banner(window)
     banner.say(text)
@@ -94,6 +97,30 @@ def _title() -> str:
     return QApplication.applicationDisplayName() or "Seq2See"
 
 
+def best_place(size: QSize, room: QRect, controls: Sequence[QRect]) -> QRect:
+    """Where a message covers least of all controls; of equal places the lowest, and there the middle."""
+    lefts = (room.center().x() - size.width() // 2, room.left(), room.right() + 1 - size.width())
+    lowest = room.bottom() + 1 - size.height()
+    tops = range(lowest, min(room.top(), lowest) - 1, -PACE)
+    places = (QRect(QPoint(left, top), size) for top in tops for left in lefts)
+    return min(places, key=lambda place: sum(_covered(one, place) for one in controls))
+
+
+def _covered(control: QRect, place: QRect) -> float:
+    common = control & place
+    return common.width() * common.height() / max(1, control.width() * control.height())
+
+
+def _controls(window: QWidget, banner: QWidget) -> list[QRect]:
+    """Where in the window something takes the keyboard or the mouse, as far as it is on screen."""
+    found = []
+    for widget in window.findChildren(QWidget):
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not banner.isAncestorOf(widget):
+            seen = widget.visibleRegion().boundingRect()
+            found.append(QRect(widget.mapTo(window, seen.topLeft()), seen.size()))
+    return [one for one in found if not one.isEmpty()]
+
+
 class _Banner(QFrame):
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
@@ -112,6 +139,7 @@ class _Banner(QFrame):
         self._timer.setSingleShot(True)
         self._timer.setInterval(BANNER_SECONDS * 1000)
         self._timer.timeout.connect(self.hide)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
         window.installEventFilter(self)
 
     def say(self, text: str) -> None:
@@ -123,12 +151,19 @@ class _Banner(QFrame):
         self.show()
         self.raise_()
         self._timer.start()
+        QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
 
     def _place(self) -> None:
         window = self._window
-        width = min(640, window.width() - 48)
-        height = self._layout.totalHeightForWidth(width)
-        self.setGeometry((window.width() - width) // 2, window.height() - height - 48, width, height)
+        width = min(MOST_WIDE, window.width() - 2 * EDGE)
+        size = QSize(width, self._layout.totalHeightForWidth(width))
+        room = window.rect().adjusted(EDGE, 2 * EDGE, -EDGE, -2 * EDGE)  # without menus and status
+        self.setGeometry(best_place(size, room, _controls(window, self)))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Whoever has read it puts it away; what lies below gets no click that nobody aimed at it."""
+        event.accept()
+        self.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():

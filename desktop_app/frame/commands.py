@@ -15,11 +15,12 @@ from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.options import OPTIONS, ZOOMS
 from desktop_app.pages.learn.page import TOPICS, LearnPage
+from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, demos, runs
 from desktop_app.widgets.frame.palette import Entry, Palette
 from desktop_app.words import quantities, wording
-from desktop_app.words.page_words import page_words
+from desktop_app.words.page_words import page_subjects, page_words
 from model.records.corpora import CorpusReport
 from model.records.runs import RunSummary
 
@@ -37,7 +38,7 @@ def open_palette(
     palette = Palette(window)
     menus = [menu for action in window.menuBar().actions() if (menu := _menu_of(action)) is not None]
     palette.add([entry for menu in menus for entry in _entries_of(menu, "")])
-    palette.add([*_topics(window, session), *_sizes(zoom), *_settings(window, session)])
+    palette.add([*_topics(window, session), *_sizes(zoom), *_settings(window, session), *_options(window, session)])
     translate = QCoreApplication.translate
     run_word, corpus_word = translate("commands", "Run"), translate("commands", "Corpus")
 
@@ -69,14 +70,22 @@ def _menu_of(action: QAction) -> QMenu | None:
 def _entries_of(menu: QMenu, above: str) -> Iterator[Entry]:
     """The entries of a menu and of those in it, named by their way: "View › Theme › Dark"."""
     way = f"{above}{_plain(menu.title())} › "
-    about = dict(page_words().values())
+    subjects = page_subjects()
+    about = {text: f"{tip} {subjects[name]}" for name, (text, tip) in page_words().items()}
     for action in menu.actions():
         inner = _menu_of(action)
         if inner is not None:
             yield from _entries_of(inner, way)
-        elif action.text() and action.isEnabled() and action.isVisible() and action.shortcut() != QKeySequence(KEYS):
+        elif _is_offered(action):
             keys, text = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), _plain(action.text())
-            yield Entry(way + text, keys, action.trigger, about.get(text, ""))
+            why_not = "" if action.isEnabled() else action.whatsThis()
+            yield Entry(way + text, why_not or keys, action.trigger, about.get(text, ""), action.isEnabled())
+
+
+def _is_offered(action: QAction) -> bool:
+    """What cannot be done now is listed where it says why."""
+    says = action.isEnabled() or action.whatsThis()
+    return bool(action.text() and says and action.isVisible() and action.shortcut() != QKeySequence(KEYS))
 
 
 def _topics(window: QMainWindow, session: Session) -> Iterator[Entry]:
@@ -112,6 +121,20 @@ def _settings(window: QMainWindow, session: Session) -> Iterator[Entry]:
     for option in OPTIONS:
         title, about = titles[option.name]
         yield Entry(words.format(name=title), "", partial(show, option.name), about)
+
+
+def _options(window: QMainWindow, session: Session) -> Iterator[Entry]:
+    """The options of a training, as soon as the Train page is made."""
+    page = window.findChild(TrainPage)
+    if page is None:
+        return
+
+    def show(name: str) -> None:
+        session.open_page("train")
+        page.setup.show_option(name)
+
+    for name, help_ in page.setup.options():
+        yield Entry(f"{page_words()['train'][0]} › {wording.label(name)}", "", partial(show, name), help_)
 
 
 def _plain(text: str) -> str:

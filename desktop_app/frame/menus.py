@@ -84,7 +84,7 @@ class Menus(QObject):
         self._add(menu, self.tr("Open text &files…"), QKeySequence.StandardKey.Open, self._open_text)
         self._add(menu, self.tr("Open a fol&der of text…"), "", self._open_folder)
         self._add(menu, self.tr("&Paste pairs…"), "", self._session.ask_for_pairs)
-        recent = menu.addMenu(self.tr("Open &recent"))
+        recent = menu.addMenu(self.tr("Open recen&t"))
         menu.aboutToShow.connect(lambda: self._fill_recent(recent))
         self._fill_recent(recent)
         self._add(menu, self.tr("Open &corpus folder…"), "", self._top_bar.choose_corpus)
@@ -192,6 +192,7 @@ class Menus(QObject):
 
     def _run(self) -> None:
         menu = self._menu(self.tr("&Run"))
+        menu.setToolTipsVisible(True)
         page = self._train_page
         self._start = self._add(menu, self.tr("&Start training"), "Ctrl+R", self._start_training)
         self._pause = self._add(menu, self.tr("&Pause or continue"), "Ctrl+Shift+P", lambda: page().pause_or_continue())
@@ -206,15 +207,17 @@ class Menus(QObject):
     def _follow_training(self) -> None:
         running = self._session.training is not None
         self._waits = self._waits and running
-        self._start.setEnabled(not running and self._session.corpus is not None)
-        self._pause.setEnabled(running)
-        self._once.setEnabled(running and self._waits)
-        self._stop.setEnabled(running)
+        no_corpus = self.tr("choose a corpus first") if self._session.corpus is None else ""
+        idle = "" if running else self.tr("no training is on")
+        _allow(self._start, self.tr("a training is on") if running else no_corpus)
+        _allow(self._pause, idle)
+        _allow(self._stop, idle)
+        _allow(self._once, idle or ("" if self._waits else self.tr("pause the training first")))
 
     def _follow_pause(self, event: object) -> None:
-        if isinstance(event, StepDone | TrainingPaused):
-            self._waits = isinstance(event, TrainingPaused)
-            self._once.setEnabled(self._waits and self._session.training is not None)
+        if isinstance(event, StepDone | TrainingPaused) and self._waits != isinstance(event, TrainingPaused):
+            self._waits = not self._waits
+            self._follow_training()
 
     def _help(self) -> None:
         menu = self._menu(self.tr("&Help"))
@@ -222,6 +225,13 @@ class Menus(QObject):
         self._add(menu, self.tr("Show the &welcome"), "", self._greet)
         self._add(menu, self.tr("Show the &log file"), "", _open_log)
         self._add(menu, self.tr("&About Seq2See"), "", lambda: about.show(self._window))
+
+
+def _allow(action: QAction, why_not: str) -> None:
+    """An entry that cannot be done now says why: in its tooltip, and where the command palette lists it."""
+    action.setEnabled(not why_not)
+    action.setToolTip(why_not)
+    action.setWhatsThis(why_not)
 
 
 def _open_log() -> None:

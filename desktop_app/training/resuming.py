@@ -55,7 +55,9 @@ class Resuming(QObject):
         run, info = self._session.run, self._info
         resumable = run is not None and self._session.training is None and info is not None
         asked_above = run is not None and run.path == self._session.asked_about
-        self._bar.setVisible(resumable and not asked_above and not self._view.is_reading())
+        is_offered = resumable and not asked_above and not self._view.is_reading()
+        self._bar.setVisible(is_offered)
+        self._view.leave_end(is_offered)  # the bar says it
         if run is not None and info is not None:
             self._bar.show_run(run, info, self._view.record.elapsed(), demo=demos.is_demo(run.path))
         self._bar.set_hindrance(self._hindrance)

@@ -7,6 +7,7 @@ its own, so that whoever adds up what is written gets what is written.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -101,18 +102,30 @@ def label(token: Token) -> str:
 
 def row_names(steps: HeadSteps, field: str) -> tuple[str, ...]:
     """What the rows of a step stand for."""
-    if field in ("columns_in", "key", "value"):
-        return tuple(map(label, steps.columns))
-    if field.endswith("_kernel"):
-        return numbers(len(getattr(steps, field)))
-    return tuple(map(label, steps.rows))
+    tokens = _row_tokens(steps, field)
+    return numbers(len(getattr(steps, field))) if tokens is None else tuple(map(label, tokens))
 
 
 def column_names(steps: HeadSteps, field: str) -> tuple[str, ...]:
     """What the columns of a step stand for."""
-    if field in ("scores", "scaled", "masked", "weights"):
-        return tuple(map(label, steps.columns))
-    return numbers(getattr(steps, field).shape[1])
+    tokens = _column_tokens(steps, field)
+    return numbers(getattr(steps, field).shape[1]) if tokens is None else tuple(map(label, tokens))
+
+
+def place(steps: HeadSteps, field: str, row: int, column: int) -> tuple[str | int, str | int]:
+    """What the row and the column of a cell stand for: a token, or a number counted from 1."""
+    rows, columns = _row_tokens(steps, field), _column_tokens(steps, field)
+    return (row + 1 if rows is None else label(rows[row]), column + 1 if columns is None else label(columns[column]))
+
+
+def _row_tokens(steps: HeadSteps, field: str) -> Sequence[Token] | None:
+    if field.endswith("_kernel"):
+        return None
+    return steps.columns if field in ("columns_in", "key", "value") else steps.rows
+
+
+def _column_tokens(steps: HeadSteps, field: str) -> Sequence[Token] | None:
+    return steps.columns if field in ("scores", "scaled", "masked", "weights") else None
 
 
 def numbers(count: int) -> tuple[str, ...]:

@@ -7,8 +7,6 @@ from PySide6.QtCore import QCoreApplication
 from desktop_app.words.units import joined
 
 MINUTE, HOUR = 60, 3600
-LONG = 10
-"""Seconds from which milliseconds are more than anybody reads."""
 
 
 def time_left(seconds: float) -> str:
@@ -24,7 +22,7 @@ def duration(seconds: float) -> str:
         return _seconds(f"{max(0, round(seconds))}")
     minutes = round(seconds / MINUTE)
     if minutes < HOUR // MINUTE:
-        return joined(QCoreApplication.translate("durations", "{minutes} min").format(minutes=minutes))
+        return _minutes(minutes)
     hours, rest = divmod(minutes, HOUR // MINUTE)
     if not rest:
         return joined(QCoreApplication.translate("durations", "{hours} h").format(hours=hours))
@@ -32,11 +30,23 @@ def duration(seconds: float) -> str:
 
 
 def measured(seconds: float) -> str:
-    """A time that was measured: "340 ms", from ten seconds on "12.7 s"."""
-    if seconds >= LONG:
-        return _seconds(f"{seconds:,.1f}")
-    words = QCoreApplication.translate("durations", "{milliseconds} ms")
-    return joined(words.format(milliseconds=f"{1000 * seconds:,.0f}"))
+    """A time that was measured: "87 ms", from one second on "5.8 s", from a minute on "1 min 12 s", then as `duration`."""
+    if round(1000 * seconds) < 1000:
+        words = QCoreApplication.translate("durations", "{milliseconds} ms")
+        return joined(words.format(milliseconds=f"{1000 * seconds:.0f}"))
+    if round(10 * seconds) < 10 * MINUTE:
+        return _seconds(f"{seconds:.1f}")
+    minutes, rest = divmod(round(seconds), MINUTE)
+    if minutes >= HOUR // MINUTE:
+        return duration(seconds)
+    if not rest:
+        return _minutes(minutes)
+    words = QCoreApplication.translate("durations", "{minutes} min {seconds} s")
+    return joined(words.format(minutes=minutes, seconds=rest))
+
+
+def _minutes(number: int) -> str:
+    return joined(QCoreApplication.translate("durations", "{minutes} min").format(minutes=number))
 
 
 def _seconds(number: str) -> str:

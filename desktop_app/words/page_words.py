@@ -21,3 +21,24 @@ def page_words() -> dict[str, tuple[str, str]]:
             translate("MainWindow", "Scores"), translate("MainWindow", "Measure how good a run is, and see where it fails"),
         ),
     }  # fmt: skip
+
+
+def page_subjects() -> dict[str, str]:
+    """Words that lead to each page, although its name and tip are without them."""
+    translate = QCoreApplication.translate
+    return {
+        "data": translate("MainWindow", "corpus files import paste preview cleaning tokenizer vocabulary split report"),
+        "train": translate(
+            "MainWindow",
+            "loss accuracy perplexity BLEU learning rate update epoch curve preset network doctor checkpoint",
+        ),
+        "runs": translate("MainWindow", "checkpoint curve loss BLEU notes average export import trash differences"),
+        "translate": translate(
+            "MainWindow", "beam search tree sampling candidates probability alternatives history documents checkpoint"
+        ),
+        "attention": translate("MainWindow", "heads layers weights heat map links entropy rollout training film"),
+        "learn": translate(
+            "MainWindow", "heads architecture query key value softmax masks positions embedding teacher forcing loss"
+        ),
+        "scores": translate("MainWindow", "BLEU chrF TER test sentences significance interval beam checkpoint"),
+    }

@@ -40,7 +40,7 @@ def percent_sign() -> str:
 
 def percent(share: float) -> str:
     """A share from 0 to 1 as "99.98 %", rounded down, so that only the whole is "100 %"."""
-    return shares.percent(share).removesuffix(" %") + percent_sign()
+    return shares.percent_number(share) + percent_sign()
 
 
 def whole_percent(done: int, total: int) -> str:

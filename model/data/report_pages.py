@@ -12,7 +12,7 @@ from model.messages import MESSAGES, filled
 from model.records import strict_json
 from model.records.corpora import CorpusReport, Histogram, Problem
 from model.records.notices import Notice
-from model.records.shares import percent
+from model.records.shares import percent_number
 from model.records.signs import visible
 from model.records.trials import TokenizerTrial
 
@@ -53,6 +53,7 @@ WORDS = {
     "too_long": "Training pairs with more than {limit} tokens on a side, which training leaves out: {count} of {pairs}.",
     "covered": "Characters of {side} in text that was not learned from that have an entry: {share}.",
     "covered_words": "Words of {side} in text that was not learned from that have an entry: {share}.",
+    "percent": "{number} %",
     "missing": "Most often without an entry:",
     "source": "source",
     "target": "target",
@@ -209,7 +210,8 @@ class _Page:
             yield f"<p>{about}</p>"
             yield from _bars(lengths, about)
             key = "covered_words" if trial.config.kind == "word" else "covered"
-            yield f"<p>{self.text(key, side=named, share=percent(side.coverage))}</p>"
+            share = self.text("percent", number=percent_number(side.coverage))
+            yield f"<p>{self.text(key, side=named, share=share)}</p>"
             if side.missing:
                 yield f'<p class="signs">{self.text("missing")} {_signs(side.missing)}</p>'
 

@@ -5,6 +5,6 @@ from __future__ import annotations
 import math
 
 
-def percent(share: float) -> str:
-    """A share from 0 to 1 as "99.98 %", rounded down, so that only the whole is "100 %"."""
-    return f"{math.floor(share * 10_000 + 1e-6) / 100:g} %"
+def percent_number(share: float) -> str:
+    """A share from 0 to 1 in percent, as "99.98", rounded down, so that only the whole is "100"."""
+    return f"{math.floor(share * 10_000 + 1e-6) / 100:g}"

@@ -147,7 +147,7 @@ from model.records.configs import {configs}
 _SETTINGS = """CORPUS = {corpus!r}
 EPOCHS, STEPS = {epochs}, {steps}  # whichever comes first; None is no limit
 SEED = {seed}
-BATCH_TOKENS, MICRO_TOKENS = {batch_tokens}, {micro_tokens}  # of an update, and of what is computed at once
+BATCH_TOKENS, MICRO_TOKENS = {batch_tokens}, {micro_tokens}  # positions that an update sees, and that are computed at once
 PEAK, WARMUP = {peak}, {warmup}
 SMOOTHING, CLIP = {smoothing}, {clip}
 

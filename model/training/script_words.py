@@ -13,7 +13,7 @@ _CHINESE = {
     "precision {precision}: the script computes in float32": "精度 {precision}：脚本用 float32 计算",
     "weights of another run to begin with": "从另一份训练记录的权重开始",
     "whichever comes first; None is no limit": "先到者为准；None 表示不限",
-    "of an update, and of what is computed at once": "每次更新的，以及一次计算的",
+    "positions that an update sees, and that are computed at once": "每次更新的词元位置数，以及其中一次同时计算的词元位置数",
     "Text to ids: the tokenizer is learned on the train part only.": "文本变成编号：分词器只在训练集上学习。",
     "Linear warm-up, then falling with 1 / √number (Vaswani et al. 2017, equation 3).": "线性预热，之后随 1 / √number 下降（Vaswani 等，2017，公式 3）。",
     "Linear warm-up, then constant.": "线性预热，之后保持不变。",

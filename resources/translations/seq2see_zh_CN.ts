@@ -1982,7 +1982,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, e^{score} ÷ the sum of all e^{score}: e^{−∞} is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>每一行是一个关注者（词），每一列是一个被关注的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：e^{分数} ÷ 整行所有 e^{分数} 之和。e^{−∞} 正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
     </message>
     <message>
         <source>S: scores, already ÷ √dₖ</source>
@@ -3980,7 +3980,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ D}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ D})   (section 3.5)</source>
-        <translation type="unfinished"></translation>
+        <translation>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ D})，  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ D})   （论文 3.5 节）</translation>
     </message>
     <message>
         <source>Word plus position</source>
@@ -6076,7 +6076,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>e to the power of (score − highest of the row, {highest}) = {power}; ÷ the sum of all powers {sum} = {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>e 的（分数 − 该行最大值 {highest}）次方 = {power}；÷ 所有幂之和 {sum} = {total}</translation>
     </message>
     <message>
         <source>({value} − mean {mean}) ÷ deviation {deviation} × scale {scale} + offset {offset} = {total}</source>

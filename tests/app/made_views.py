@@ -134,8 +134,8 @@ def frame(session: Session, script: dict[str, Script]) -> QWidget:  # noqa: ARG0
     window.setMenuWidget(bar)
     window.setCentralWidget(StatusBar())
     status = Status(session, window.centralWidget())  # type: ignore[arg-type]
-    Menus(window, session, top_bar=bar, pages=list, train_page=lambda: None, greet=list)  # type: ignore[arg-type, return-value]
     session.training = SimpleNamespace(run_path="/elsewhere", run_name="one run", is_stopping=False)  # type: ignore[assignment]
+    Menus(window, session, top_bar=bar, pages=list, train_page=lambda: None, greet=list)  # type: ignore[arg-type, return-value]
     for event in (started(), step(12), epoch_done(12)):
         status._take_event(event)
     status._write()

@@ -73,6 +73,11 @@ def test_that_chinese_is_written_in_chinese(known: dict[Words, str]) -> None:
         assert not re.search(r"[\u4e00-\u9fff][,;:?!]|[,;?!][\u4e00-\u9fff]", text), f"half-width mark: {text}"
 
 
+def test_that_a_label_has_no_shortcut_behind_its_ellipsis(known: dict[Words, str]) -> None:
+    for words, text in known.items():
+        assert not re.search(r"…\s*[(（](?:Ctrl|Alt|Shift|F\d)", words.source + "\n" + text), words
+
+
 @pytest.mark.parametrize("code", MESSAGES)
 def test_that_every_message_has_a_chinese_sentence(code: str, known: dict[Words, str]) -> None:
     assert known[Words("messages", MESSAGES[code])]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator
 from itertools import pairwise
@@ -12,7 +13,7 @@ import pytest
 from made_training import step
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QAction, QDropEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QMenuBar, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app import main_window, notices
@@ -21,6 +22,7 @@ from desktop_app.jobs import Handle, Job
 from desktop_app.look import theme
 from desktop_app.main_window import PAGES, MainWindow
 from desktop_app.session import Session
+from desktop_app.words import language
 from model import actions
 from model.records.events import TrainingPaused
 
@@ -137,6 +139,38 @@ def test_that_recent_files_are_in_the_menu_only_when_there_are_some(shown: MainW
     session.files_dropped.connect(opened.append)
     action(shown, "pairs.tsv — /data").trigger()
     assert opened == [["/data/pairs.tsv"]]
+
+
+def menus(bar: QMenuBar | QMenu) -> Iterator[QMenuBar | QMenu]:
+    """A menu and those in it."""
+    yield bar
+    for entry in bar.actions():
+        if (inner := entry.menu()) is not None:
+            yield from menus(inner)  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("few_pages")
+@pytest.mark.parametrize("code", ["en", "zh_CN"])
+def test_that_no_menu_has_a_mnemonic_twice(shown: MainWindow, session: Session, qapp: QApplication, code: str) -> None:
+    session.settings.add_recent(["/data/pairs.tsv"])
+    language.apply(qapp, code)
+    try:
+        found = list(menus(shown.menuBar()))
+        assert len(found) > 6
+        for menu in found:
+            letters = re.findall(r"&(\w)", " ".join(a.text().replace("&&", "") for a in menu.actions()))
+            assert len(letters) == len({letter.casefold() for letter in letters}), letters
+    finally:
+        language.apply(qapp, "en")
+
+
+@pytest.mark.usefixtures("few_pages")
+def test_that_what_cannot_be_done_now_says_why(shown: MainWindow) -> None:
+    disabled = [a for a in shown.findChildren(QAction) if a.text() and a.isVisible() and not a.isEnabled()]
+    assert disabled
+    for entry in disabled:
+        assert entry.whatsThis(), entry.text()
+        assert entry.toolTip() == entry.whatsThis()
 
 
 @pytest.mark.usefixtures("few_pages")

@@ -6,8 +6,8 @@ import logging
 import warnings
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app import log, notices
@@ -71,6 +71,31 @@ def test_that_there_is_one_banner_which_says_the_newest(window: QWidget) -> None
     assert banners[0].isVisible()
     assert banners[0]._text.text() == "second"
     assert window.rect().contains(banners[0].geometry())
+
+
+def test_that_a_message_covers_no_control_where_there_is_room(window: QWidget, qtbot: QtBot) -> None:
+    buttons = [QPushButton(text, window) for text in ("Save", "Start", "Far")]
+    for button, place in zip(buttons, (QPoint(60, 410), QPoint(600, 430), QPoint(300, 20)), strict=True):
+        button.setGeometry(QRect(place, QSize(120, 32)))
+        button.show()
+    notices.tell(window, "The report was saved as report.html.")
+    banner = window.findChild(notices._Banner)
+    assert banner.y() > window.height() // 2
+    assert not any(banner.geometry().intersects(button.geometry()) for button in buttons)
+    clicked: list[bool] = []
+    buttons[0].clicked.connect(lambda: clicked.append(True))
+    qtbot.mouseClick(banner, Qt.MouseButton.LeftButton)
+    assert not banner.isVisible()
+    assert not clicked
+
+
+def test_that_a_message_stands_over_a_large_view_rather_than_over_a_button() -> None:
+    room, size = QRect(0, 0, 640, 400), QSize(600, 40)
+    view, button = QRect(0, 0, 640, 350), QRect(300, 360, 80, 30)
+    place = notices.best_place(size, room, [view, button])
+    assert view.intersects(place)
+    assert not button.intersects(place)
+    assert notices.best_place(size, room, []).bottom() == room.bottom()
 
 
 def test_that_an_uncaught_exception_is_logged_and_shown_without_piling_up(

@@ -5,18 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from made_corpora import MadeUpCorpus
 from made_demos import demo_run
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
 from desktop_app.frame.commands import KEYS, open_palette
+from desktop_app.frame.menus import Menus
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.pages.learn.page import LearnPage
+from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.widgets.frame.palette import Entry, Palette
+from desktop_app.words import language
 from desktop_app.words.fuzzy import fit
+from desktop_app.words.page_words import page_words
 
 
 def best(typed: str, *texts: str) -> list[str]:
@@ -89,9 +94,19 @@ def test_that_menus_runs_and_corpora_are_offered(
     menu = window.menuBar().addMenu("&View")
     menu.addMenu("&Theme").addAction("&Dark").triggered.connect(lambda: pressed.append(1))
     menu.addAction("Gone").setEnabled(False)
+    stop = menu.addAction("&Stop")
+    stop.setEnabled(False)
+    stop.setWhatsThis("no training is on")
+    stop.triggered.connect(lambda: pressed.append(2))
     menu.addAction("&Command palette…").setShortcut(KEYS)
     palette = open_palette(window, session, top_bar)
-    assert [text for text in palette.texts() if "Settings" not in text] == ["View › Theme › Dark"]
+    assert [text for text in palette.texts() if "Settings" not in text] == ["View › Theme › Dark", "View › Stop"]
+    row = palette.list.topLevelItem(1)
+    assert (row.text(1), bool(row.flags() & Qt.ItemFlag.ItemIsEnabled)) == ("no training is on", False)
+    qtbot.keyClicks(palette.edit, "stop")
+    qtbot.keyClick(palette.edit, Qt.Key.Key_Return)
+    assert palette.isVisible(), "what cannot be done is not done"
+    palette.edit.clear()
     qtbot.waitUntil(lambda: "en-zh" in palette.texts())
     qtbot.keyClicks(palette.edit, "en-zh")
     with qtbot.waitSignal(session.run_changed):
@@ -113,7 +128,7 @@ def test_that_settings_sizes_and_topics_are_found(window: QMainWindow, session: 
         ("125", "Zoom › 125 %"),
         ("mask", "Learn › Masks"),
         ("autosave", ""),
-        ("precision", "Settings › Precision of training"),
+        ("pause after", "Settings › Pause after typing"),
     ):
         palette = open_palette(window, session, top_bar, sizes.append)
         qtbot.keyClicks(palette.edit, typed)
@@ -123,8 +138,45 @@ def test_that_settings_sizes_and_topics_are_found(window: QMainWindow, session: 
     assert (asked, learn.topic()) == (["learn"], "masks")
     dialog = window.findChild(SettingsDialog)
     assert dialog is not None
-    assert dialog.focusWidget() is dialog.editors["precision"]
+    assert dialog.focusWidget() is dialog.editors["typing_pause"]
     dialog.close()
+
+
+@pytest.mark.parametrize("code", ["en", "zh_CN"])
+def test_that_words_of_a_subject_lead_to_its_pages(
+    window: QMainWindow, session: Session, qtbot: QtBot, qapp: QApplication, code: str
+) -> None:
+    language.apply(qapp, code)
+    top_bar = TopBar(session)
+    qtbot.addWidget(top_bar)
+    Menus(window, session, top_bar=top_bar, pages=lambda: [(n, w[0]) for n, w in page_words().items()],
+          train_page=lambda: TrainPage(session), greet=list)  # fmt: skip
+    try:
+        for typed, page in (
+            ("bleu", "scores"), ("loss", "train"), ("head", "attention"), ("checkpoint", "runs"), ("update", "train"),
+            ("损失", "train"), ("注意力头", "attention"), ("检查点", "runs"),
+        ):  # fmt: skip
+            if typed.isascii() is (code == "en") or typed == "bleu":
+                palette = open_palette(window, session, top_bar)
+                qtbot.keyClicks(palette.edit, typed) if typed.isascii() else palette.edit.setText(typed)
+                assert any(text.endswith(f"› {page_words()[page][0]}") for text in palette.texts()), typed
+                palette.close()
+    finally:
+        language.apply(qapp, "en")
+
+
+def test_that_an_option_of_a_training_is_found_and_shown(window: QMainWindow, session: Session, qtbot: QtBot) -> None:
+    session.set_corpus(MadeUpCorpus())  # type: ignore[arg-type]
+    top_bar, train = TopBar(session), TrainPage(session)
+    qtbot.addWidget(top_bar)
+    window.setCentralWidget(train)
+    palette = open_palette(window, session, top_bar)
+    qtbot.keyClicks(palette.edit, "label smooth")
+    assert palette.texts()[:1] == ["Train › Label smoothing"]
+    palette._do()
+    row = train.setup.form.rows["label_smoothing"]
+    qtbot.waitUntil(row.isVisible)
+    assert window.focusWidget() is row.editor
 
 
 def test_that_a_palette_closed_early_is_no_trouble_for_what_comes_late(

@@ -35,6 +35,28 @@ def test_that_a_large_number_has_few_digits(qapp: QApplication, number: int, eng
     assert quantities.rounded(number) == chinese
 
 
+@pytest.mark.parametrize(
+    ("seconds", "english", "chinese"),
+    [
+        (0.087, "87 ms", "87 毫秒"),
+        (0.9994, "999 ms", "999 毫秒"),
+        (0.9996, "1.0 s", "1.0 秒"),
+        (5.766, "5.8 s", "5.8 秒"),
+        (59.96, "1 min", "1 分钟"),
+        (72.4, "1 min 12 s", "1 分 12 秒"),
+        (3725, "1 h 2 min", "1 小时 2 分钟"),
+    ],
+)
+def test_that_a_measured_time_is_in_units_that_people_read(
+    qapp: QApplication, seconds: float, english: str, chinese: str
+) -> None:
+    shown = []
+    for code in ("en", "zh_CN"):
+        language.apply(qapp, code)
+        shown.append(durations.measured(seconds).replace("\u00a0", " "))
+    assert shown == [english, chinese]
+
+
 def test_that_chinese_writes_no_space_before_a_sign_or_a_measure_word(qapp: QApplication) -> None:
     words = {"en": "about {number} parameters", "zh_CN": "约 {number} 个参数"}
     shown = {

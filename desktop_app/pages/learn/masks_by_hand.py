@@ -187,7 +187,7 @@ class HandView(QWidget):
         found = None
         if self._result is not None and len(self._result[0]) == self.count.value():
             found = softmax(*self._result, numbers(self.count.value()), row, column)
-        self.sum.show_explanation(found, str(row + 1), str(column + 1))
+        self.sum.show_explanation(found, row + 1, column + 1)
 
     def _take_key(self, first: str) -> None:
         """A number is typed over the matrix: it goes on in the field."""

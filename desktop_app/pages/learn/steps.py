@@ -24,7 +24,7 @@ from desktop_app.pages.learn.steps_words import Kind
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.values.explanations import column_names, explain, read_by, row_names
+from desktop_app.values.explanations import column_names, explain, place, read_by, row_names
 from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import Cell, MatrixView
@@ -175,15 +175,14 @@ class StepsTopic(Topic):
             self.sum.show_explanation(None)
             return
         row, column = cell
-        names = row_names(steps, field)[row], column_names(steps, field)[column]
-        self.sum.show_explanation(explain(steps, field, row, column), *names)
+        self.sum.show_explanation(explain(steps, field, row, column), *place(steps, field, row, column))
         read = read_by(field, row, column)
         for view, name in zip(self.matrices[2 - len(operands) :], operands, strict=False):
-            place = read.get(name)
-            if place is not None:
+            marked = read.get(name)
+            if marked is not None:
                 view.mark(
-                    rows=() if place[0] is None else (place[0],),
-                    columns=() if place[1] is None or place[0] is not None else (place[1],),
+                    rows=() if marked[0] is None else (marked[0],),
+                    columns=() if marked[1] is None or marked[0] is not None else (marked[1],),
                 )
 
     def _take_cell(self, _: Cell) -> None:

@@ -20,7 +20,8 @@ class SumPanel(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._explanation: Explanation | None = None
-        self._row_name = self._column_name = ""
+        self._row: str | int = ""
+        self._column: str | int = ""
         self.table, self.words = MatrixView(), QLabel()
         self.words.setWordWrap(True)
         self.body.addWidget(self.words)
@@ -29,9 +30,9 @@ class SumPanel(Card):
         language.follow(self._write)
         theme.watcher().changed.connect(self._give_room)
 
-    def show_explanation(self, found: Explanation | None, row_name: str = "", column_name: str = "") -> None:
-        """Shows the way to a number in the row and column of these names."""
-        self._explanation, self._row_name, self._column_name = found, row_name, column_name
+    def show_explanation(self, found: Explanation | None, row: str | int = "", column: str | int = "") -> None:
+        """Shows the way to a number; its row and column are named by a token, or numbered from 1."""
+        self._explanation, self._row, self._column = found, row, column
         self._write()
 
     def _write(self) -> None:
@@ -42,8 +43,11 @@ class SumPanel(Card):
             self.table.show_matrix(None)
             self.table.hide()
             return
-        place = self.tr("{step} · row {row}, column {column}")
-        self.set_title(place.format(step=self.field(found.field), row=self._row_name, column=self._column_name))
+        row = self.tr("row {row}") if isinstance(self._row, int) else self.tr("row “{row}”")
+        column = self.tr("column {column}") if isinstance(self._column, int) else self.tr("column “{column}”")
+        place = self.tr("{step} · {row}, {column}")
+        fields = {"row": row.format(row=self._row), "column": column.format(column=self._column)}
+        self.set_title(place.format(step=self.field(found.field), **fields))
         writers: dict[str, Callable[[Explanation], str]] = {
             "product": self._product,
             "scale": self._scale,

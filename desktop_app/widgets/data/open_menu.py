@@ -35,9 +35,9 @@ class OpenMenu(QPushButton):
     def _write_words(self) -> None:
         self.setText(self.tr("Open ▾"))
         self.setToolTip(self.tr("Load other parallel text"))
-        self._files.setText(self.tr("Files… (Ctrl+O)"))
-        self._files.setToolTip(self.tr("One table or archive, or two plain files together."))
+        self._files.setText(self.tr("Files…"))
+        self._files.setToolTip(self.tr("One table or archive, or two plain files together (Ctrl+O)."))
         self._folder.setText(self.tr("Folder…"))
         self._folder.setToolTip(self.tr("A folder of files that belong together, or a corpus made before."))
-        self._paste.setText(self.tr("Paste pairs… (Ctrl+V)"))
-        self._paste.setToolTip(self.tr("Pairs as text, such as rows copied from a spreadsheet."))
+        self._paste.setText(self.tr("Paste pairs…"))
+        self._paste.setToolTip(self.tr("Pairs as text, such as rows copied from a spreadsheet (Ctrl+V)."))

@@ -29,12 +29,16 @@ _WALKING = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDo
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entry:
-    """Something to do: what a person reads, what stands muted beside it, the deed, and words that find it too."""
+    """Something to do: what a person reads, what stands muted beside it, the deed, and words that find it too.
+
+    One that is not `possible` now is greyed, and its detail says why.
+    """
 
     text: str
     detail: str
     run: Callable[[], object]
     also: str = ""
+    possible: bool = True
 
 
 class Palette(QDialog):
@@ -104,6 +108,8 @@ class Palette(QDialog):
         for entry in self._shown:
             row = QTreeWidgetItem([entry.text, entry.detail])
             row.setForeground(1, self.palette().placeholderText())
+            if not entry.possible:
+                row.setFlags(Qt.ItemFlag.NoItemFlags)
             self.list.addTopLevelItem(row)
         if not self._shown:
             nothing = QTreeWidgetItem([self.tr("No matches.")])

@@ -15,8 +15,7 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.scores.score_rows import fill, prepare
-from desktop_app.words import language, wording
-from desktop_app.words.units import joined
+from desktop_app.words import durations, language, wording
 from model.records.runs import averaged_of
 from model.records.scores import TESTS, Measurement, PairedResult
 
@@ -137,7 +136,7 @@ class ScoreCard(Card):
             said = self.tr("trained on {count} pairs of {corpus}")
             parts.append(said.format(count=f"{one.train_pairs:,}", corpus=one.corpus))
         if one.seconds:
-            parts.append(joined(self.tr("translated in {seconds} s").format(seconds=shown_number(one.seconds, 1))))
+            parts.append(self.tr("translated in {time}").format(time=durations.measured(one.seconds)))
         return "\n".join([" · ".join(parts), *map(wording.notice, scores.notices)])
 
     def _judged(self, result: PairedResult) -> str:

@@ -55,6 +55,7 @@ class TrainingView(QWidget):
         self._stage: Callable[[], str] | None = None
         self._run_name = ""
         self._tells_end = self._is_live = True
+        self._end_is_said = False
         self._unread: Iterator[None] | None = None
         self._reader = QTimer(self, interval=0)
         self._reader.timeout.connect(self._read_slice)
@@ -100,6 +101,12 @@ class TrainingView(QWidget):
     def is_reading(self) -> bool:
         """Whether a history is not wholly read yet."""
         return self._unread is not None
+
+    def leave_end(self, said: bool) -> None:
+        """Whether it is said elsewhere how the training ended; a failure is explained here all the same."""
+        if said != self._end_is_said:
+            self._end_is_said = said
+            self._say()
 
     def show_stage(self, words: Callable[[], str]) -> None:
         """Says what goes on before the next update; `words` makes the sentence in the language of the moment."""
@@ -244,7 +251,8 @@ class TrainingView(QWidget):
     def _progress_text(self) -> str:
         record = self.record
         if record.ended is not None:
-            return wording.ended(record.ended) if self._tells_end else ""
+            is_known = self._end_is_said and record.ended.state != "failed"
+            return wording.ended(record.ended) if self._tells_end and not is_known else ""
         if record.started is None or (record.step is None and not self._is_live):
             return ""
         if record.step is None:

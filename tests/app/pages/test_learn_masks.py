@@ -14,10 +14,10 @@ from desktop_app.pages.learn.masks import MasksTopic
 from desktop_app.session import Session
 from desktop_app.widgets.learn.mask_view import FUTURE, PADDING, SEEN
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.words.quantities import percent
 from model.inspection.masks import PAD_TOKEN
 from model.records.experiments import MaskExperiment, MaskTrial, TrialPoint
 from model.records.inspection import BatchMasks
-from model.records.shares import percent
 from model.records.tokens import BEGIN_TOKEN
 
 PAIRS = [("a b", "c"), ("d", "e f")] * 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,12 +12,13 @@ from made_networks import SOURCE, TARGET_IDS, WORDS, WordTokenizer, config_of, n
 from made_runs import make_run
 from made_training import history
 from made_views import DATA
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 from test_languages import check_nothing_is_cut
 from visible_words import english_in, words_of
 
 from desktop_app.pages.learn import page as learn
+from desktop_app.pages.learn.steps import StepsTopic
 from desktop_app.pages.runs import RunsPage
 from desktop_app.session import Session
 from desktop_app.words import language
@@ -47,6 +49,22 @@ def learn_page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) 
     page.resize(960, 550)
     page.show()
     return page
+
+
+def test_that_a_number_without_a_token_is_counted_and_not_quoted(
+    learn_page: learn.LearnPage, speak: Callable[[str], None]
+) -> None:
+    """A column of numbers is “第 3 列”; in quotation marks stand tokens, be they digits."""
+    steps = learn_page.view("steps")
+    assert isinstance(steps, StepsTopic)
+    for code, query, weight in (
+        ("zh_CN", "查询 · “[^”]+”行，第 1 列", "权重 · “[^”]+”行，“[^”]+”列"),
+        ("en", "query · row “[^”]+”, column 1", "weight · row “[^”]+”, column “[^”]+”"),
+    ):
+        speak(code)
+        for field, words in (("query", query), ("weights", weight)):
+            steps.show_cell(field, 0, 0)
+            assert any(re.fullmatch(words, label.text()) for label in steps.sum.findChildren(QLabel)), words
 
 
 def test_that_every_topic_speaks_chinese(

@@ -21,10 +21,10 @@ from desktop_app.pages.learn.masks import MasksTopic
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
 from desktop_app.tasks import learning
+from desktop_app.words.quantities import percent
 from model.data.batches import Batch
 from model.data.samples import generate
 from model.network.weights import weights_of
-from model.records.shares import percent
 from model.records.tokens import END, PAD
 from model.training import experiment
 from model.training.loss import Tally

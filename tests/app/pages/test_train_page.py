@@ -316,6 +316,8 @@ def test_that_only_of_ones_own_run_the_page_tells_why_it_ended(
     session.set_run(dataclasses.replace(RUN, path=str(demo_folder / "en-zh")) if is_demo else RUN)
     qtbot.waitUntil(page.resume.isVisible)
     assert page.view.record.ended is not None
+    assert not page.view.progress.text(), "the offer to go on says it"
+    session.ask_about(page.view.record.ended and session.run.path)
     assert (page.view.progress.text() == "") is is_demo
     assert ("more epochs" in page.resume.epochs.text()) is is_demo
 

@@ -92,6 +92,12 @@ def test_that_a_page_speaks_another_language(report: CorpusReport, trial: Tokeni
     assert "·messages" in visible
 
 
+def test_that_shares_are_written_as_in_the_language_of_the_page(report: CorpusReport) -> None:
+    page = report_html(report, TRIAL, translate=lambda _, text: text.replace("{number} %", "{number}%"), language="zh")
+    assert "99.99%" in page
+    assert "99.99 %" not in page
+
+
 def test_that_a_page_says_what_a_tokenizer_makes_of_the_sentences(report: CorpusReport) -> None:
     without = report_html(report)
     assert WORDS["tokens_later"] in without
