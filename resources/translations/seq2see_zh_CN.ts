@@ -174,7 +174,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>M · batch of {sentences}, {rows} × {columns} · −∞ in {blocked} of {cells} cells</source>
-        <translation>M · 每批 {sentences} 句，{rows} × {columns} · {cells} 格中 {blocked} 格为 −∞</translation>
+        <translation>M · 这一批有 {sentences} 句，{rows} × {columns} · {cells} 格中 {blocked} 格为 −∞</translation>
     </message>
     <message>
         <source>A batch is one block of numbers, so its sentences are filled up to the length of the longest. The padding mask keeps everybody from looking at the filling; in the decoder the causal mask adds that a row sees only itself and what stands before (section 3.2.3). M is added to the scaled scores.</source>
@@ -319,19 +319,19 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Nothing to learn here: no parameters.</source>
-        <translation>这里没有要学习的东西：没有参数。</translation>
+        <translation>这里没有参数，没有要学习的东西。</translation>
     </message>
     <message>
         <source>Uses the table E {size} of the source embedding (tied): no parameters of its own.</source>
-        <translation>使用源端嵌入的表 E {size}（共享）：没有自己的参数。</translation>
+        <translation>使用原文嵌入的表 E {size}（共享）：没有自己的参数。</translation>
     </message>
     <message>
         <source>Uses the table E {size} of the target embedding (tied): no parameters of its own.</source>
-        <translation>使用目标端嵌入的表 E {size}（共享）：没有自己的参数。</translation>
+        <translation>使用译文嵌入的表 E {size}（共享）：没有自己的参数。</translation>
     </message>
     <message>
         <source>the same table serves the target and the output (tied)</source>
-        <translation>目标端和输出使用同一张表（共享）</translation>
+        <translation>译文和输出使用同一张表（共享）</translation>
     </message>
     <message>
         <source>the output uses the same table (tied)</source>
@@ -381,7 +381,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it.</source>
-        <translation>点击一个候选词元，或用方向键走到它并按回车，译文就从它接着译下去。</translation>
+        <translation>点击一个候选词元，或用方向键移到它并按回车，译文就从它接着译下去。</translation>
     </message>
 </context>
 <context>
@@ -835,7 +835,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>What was kept and what was left out</source>
-        <translation>保留了什么、去掉了什么</translation>
+        <translation>保留了什么、略去了什么</translation>
     </message>
     <message>
         <source>Try how text is cut, before a training</source>
@@ -1088,7 +1088,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further.</source>
-        <translation>示例：只会一套小语法。它学的是 {pairs} 个日常句对，词表有 {tokens} 个词元；其他文本会译错，无论它多有把握。想走得更远，请用自己的文本训练。</translation>
+        <translation>示例：只懂一套很小的语法。它学的是 {pairs} 个日常句对，词表有 {tokens} 个词元；其他文本会译错，无论它多有把握。想让它会得更多，请用自己的文本训练。</translation>
     </message>
 </context>
 <context>
@@ -1335,7 +1335,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translates all documents with the current run, one after the other</source>
-        <translation>用当前训练记录逐个翻译所有文档</translation>
+        <translation>用当前模型逐个翻译所有文档</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -1390,7 +1390,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translates whole files with this run: text, Markdown, subtitles, tables, TMX, XLIFF</source>
-        <translation>用这份训练记录翻译整个文件：文本、Markdown、字幕、表格、TMX、XLIFF</translation>
+        <translation>用当前模型翻译整个文件：文本、Markdown、字幕、表格、TMX、XLIFF</translation>
     </message>
 </context>
 <context>
@@ -1440,7 +1440,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Target side</source>
-        <translation>目标语言一侧</translation>
+        <translation>译文一侧</translation>
     </message>
     <message>
         <source>A token</source>
@@ -1981,8 +1981,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>第 {row} 行，第 {column} 列：</translation>
     </message>
     <message>
-        <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, e^{score} ÷ the sum of all e^{score}: e^{−∞} is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
-        <translation>每一行是一个关注者（词），每一列是一个被关注的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：e^{分数} ÷ 整行所有 e^{分数} 之和。e^{−∞} 正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
+        <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, {power} ÷ the sum of all {power}: {zero} is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
+        <translation>每一行是一个关注者（词），每一列是一个被关注的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：{power} ÷ 整行所有 {power} 之和。{zero} 正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>分数</translation>
     </message>
     <message>
         <source>S: scores, already ÷ √dₖ</source>
@@ -2218,7 +2222,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Shows begin and end marks; without them a row no longer sums to 1, and nothing is scaled up</source>
-        <translation>显示开始与结束标记；去掉后每行之和不再是 1，也不会重新放大</translation>
+        <translation>显示句首和句尾标记；去掉后每行之和不再是 1，也不会重新放大</translation>
     </message>
     <message>
         <source>Relative scale</source>
@@ -2429,7 +2433,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Forget all {count} translations? This cannot be undone.</source>
-        <translation>忘掉全部 {count} 条翻译？此操作无法撤销。</translation>
+        <translation>清空全部 {count} 条翻译历史？此操作无法撤销。</translation>
     </message>
     <message>
         <source>Clear the history</source>
@@ -2437,7 +2441,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Forget them</source>
-        <translation>忘掉</translation>
+        <translation>清空</translation>
     </message>
     <message>
         <source>Keep them</source>
@@ -2485,7 +2489,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Puts the text into the box; the run of now translates it</source>
-        <translation>把文本放进输入框；由当前的训练记录翻译</translation>
+        <translation>把文本放进输入框，由当前模型翻译</translation>
     </message>
     <message>
         <source>Copy translation</source>
@@ -2501,7 +2505,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Forgets all of them, after a question</source>
-        <translation>询问之后忘掉全部</translation>
+        <translation>确认之后清空全部历史</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2853,7 +2857,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which attention is taken apart; the model stays as it is</source>
-        <translation>拆解哪一种注意力；模型保持不变</translation>
+        <translation>拆解哪一类注意力；模型保持不变</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -3014,7 +3018,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>Lessons</name>
     <message>
         <source>A lesson shows a trained run: choose one, or train one first.</source>
-        <translation>课件展示的是训练过的训练记录：请先选择一个，或先训练一个。</translation>
+        <translation>课件展示的是一个训练过的模型：请先选择一份训练记录，或先训练一个模型。</translation>
     </message>
     <message>
         <source>The steps so far show another run; go back to that one, or delete the steps to begin anew.</source>
@@ -4382,7 +4386,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Fills the Train page with its options, to be changed before the start</source>
-        <translation>将其选项填入训练页，开始前可以修改</translation>
+        <translation>将其选项填入“训练”页，开始前可以修改</translation>
     </message>
     <message>
         <source>Export…</source>
@@ -4650,7 +4654,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Every run: choose several to compare them, open one with Enter to translate with it</source>
-        <translation>全部训练记录：选择多个进行比较，按 Enter 打开一个用于翻译</translation>
+        <translation>全部训练记录：选择多份进行比较，按回车打开一份用于翻译</translation>
     </message>
     <message>
         <source>Drag, or press the arrow keys, to give the list or the curves more room</source>
@@ -4670,7 +4674,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Opens the Train page</source>
-        <translation>打开训练页</translation>
+        <translation>打开“训练”页</translation>
     </message>
 </context>
 <context>
@@ -4977,7 +4981,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translations of another system; without them the run translates</source>
-        <translation>另一个系统的译文；不选则由训练记录来翻译</translation>
+        <translation>另一个系统的译文；不选则由当前模型来翻译</translation>
     </message>
     <message>
         <source>Checkpoint</source>
@@ -6056,7 +6060,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{value} left by rounding</source>
-        <translation>四舍五入的余数 {value}</translation>
+        <translation>四舍五入的误差 {value}</translation>
     </message>
     <message>
         <source>score {score} ÷ √dₖ {root} = {total}</source>
@@ -6150,7 +6154,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SwapButton</name>
     <message>
         <source>No run translates the other way round yet: train one on pairs in that direction.</source>
-        <translation>还没有反方向翻译的训练记录：请用那个方向的句对训练一个。</translation>
+        <translation>还没有反方向翻译的模型：请用那个方向的句对训练一个。</translation>
     </message>
     <message>
         <source>Swap: the translation becomes the text, and “{run}” translates it back.</source>
@@ -6185,7 +6189,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The network reads the sentence with this translation; a text of your own need not be its choice</source>
-        <translation>网络以此译文读这个句子；自己的文本不必是它的选择</translation>
+        <translation>网络读入这个句子和所选的译文；自己的文本不必是模型会选的译文</translation>
     </message>
     <message>
         <source>Text of your own</source>
@@ -6853,7 +6857,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{source} source entries, {target} target entries</source>
-        <translation>源语言 {source} 个条目，目标语言 {target} 个条目</translation>
+        <translation>原文 {source} 个条目，译文 {target} 个条目</translation>
     </message>
     <message>
         <source>Tokens a sentence</source>
@@ -6954,7 +6958,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Opens the Learn page: the network step by step, with the numbers of this very run.</source>
-        <translation>打开“学习”页：一步一步看这个网络，用的就是当前训练记录的数字。</translation>
+        <translation>打开“学习”页：一步一步看这个网络，用的就是当前模型的数字。</translation>
     </message>
     <message>
         <source>Do not show again</source>
@@ -7202,7 +7206,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Add &amp; layer norm</source>
-        <translation>相加并层归一化</translation>
+        <translation>相加与层归一化</translation>
     </message>
     <message>
         <source>Adds what the sub-layer found to what came in, so that nothing is lost (residual connection), and brings each vector back to an even size (normalisation).</source>
@@ -7383,7 +7387,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>float16</source>
-        <translation>半精度 float16</translation>
+        <translation>float16</translation>
     </message>
     <message>
         <source>loss</source>
@@ -7661,7 +7665,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Schedule</source>
-        <translation>学习率变化</translation>
+        <translation>学习率计划</translation>
     </message>
     <message>
         <source>EMA decay</source>
@@ -7689,7 +7693,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Patience</source>
-        <translation>耐心</translation>
+        <translation>早停耐心</translation>
     </message>
     <message>
         <source>Validate every</source>
@@ -7705,7 +7709,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Checkpoint minutes</source>
-        <translation>存盘间隔（分钟）</translation>
+        <translation>保存间隔（分钟）</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -8050,7 +8054,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Fewest target tokens, the end included: before that the end cannot come; 0 for none.</source>
-        <translation>目标词元最少个数，含结束词元：在此之前不能出现结束词元；0 表示不限。</translation>
+        <translation>译文最少的词元数，含结束词元：在此之前不能出现结束词元；0 表示不限。</translation>
     </message>
     <message>
         <source>No run of so many tokens comes twice in a translation; 0: anything may. 3 ends most loops; 1 forbids any token twice.</source>
@@ -8086,7 +8090,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Puts in the place of an unknown token the source token that the step looked at most; a vocabulary with bytes says no unknown token.</source>
-        <translation>用该步注意力最高的源词元替换未知词元；带字节的词表不会产生未知词元。</translation>
+        <translation>用该步关注最多的原文词元替换未知词元；带字节的词表不会产生未知词元。</translation>
     </message>
 </context>
 <context>
@@ -8968,15 +8972,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>In {count} of the first {rows} pairs the source is written like {target} and the target like {source}: source and target are probably swapped; exchange the columns or the languages.</source>
-        <translation>前 {rows} 个句对中有 {count} 个的原文像 {target}，译文像 {source}：源和目标可能颠倒了；请交换两列或两种语言。</translation>
+        <translation>前 {rows} 个句对中有 {count} 个的原文像{target}，译文像{source}：原文和译文可能颠倒了；请交换两列或两种语言。</translation>
     </message>
     <message>
         <source>The script of the {side} side was not checked: its language is not named, or is one ({language}) whose script is not known; name it, for example en.</source>
-        <translation>未检查 {side} 一侧的文字：未指明其语言，或不知道该语言（{language}）用哪种文字书写；请指明语言，例如 en。</translation>
+        <translation>未检查{side}一侧的文字：未指明其语言，或不知道该语言（{language}）用哪种文字书写；请指明语言，例如 en。</translation>
     </message>
     <message>
         <source>The language of the {side} side was not checked: it is not named, or is one ({language}) that cannot be told from others; name it, for example en.</source>
-        <translation>未检查 {side} 一侧的语言：未指明语言，或无法识别该语言（{language}）；请指明语言，例如 en。</translation>
+        <translation>未检查{side}一侧的语言：未指明语言，或无法识别该语言（{language}）；请指明语言，例如 en。</translation>
     </message>
     <message>
         <source>The {part} part stays empty: every source of {path} ({count} pairs) stands in the test file too; give another file.</source>
@@ -9012,7 +9016,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>There is no sentence in the example text; give one that the run can translate.</source>
-        <translation>示例文本中没有句子；请给一个这份训练记录能翻译的句子。</translation>
+        <translation>示例文本中没有句子；请给一个当前模型能翻译的句子。</translation>
     </message>
     <message>
         <source>{path} could not be moved to the trash; this system may have none for that disk. Remove the folder in the file manager.</source>
@@ -9084,7 +9088,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} holds no sentences to translate ({reason}); an .npz file with an array “sources” of ids, one row a sentence, is expected.</source>
-        <translation>{path} 中没有可翻译的句子（{reason}）；需要一个 .npz 文件，其中的数组 “sources” 每行是一个句子的编号。</translation>
+        <translation>{path} 中没有可翻译的句子（{reason}）；需要一个 .npz 文件，其中的数组“sources”每行是一个句子的编号。</translation>
     </message>
     <message>
         <source>{path} holds ids or rows that the network cannot read: its ids go from 0 to less than {vocabulary}, its rows to {max_tokens} tokens. Choose another file or --vocabulary.</source>
@@ -9256,7 +9260,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>There was not enough memory for an update; the last good checkpoint is kept. Choose a smaller network, smaller batches or fewer positions at once (micro_batch_tokens).</source>
-        <translation>内存不足以完成一次更新；最后一个完好的检查点已保留。请选择更小的网络、更小的批，或减少一次计算的位置数（微批词元数）。</translation>
+        <translation>内存不足以完成一次更新；最后一个完好的检查点已保留。请选择更小的网络、更小的批次，或减少一次计算的位置数（微批词元数）。</translation>
     </message>
     <message>
         <source>All epochs are done.</source>
@@ -9332,7 +9336,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The network has {parameters} parameters, and an epoch only {tokens} target tokens in {pairs} pairs: it may learn them by heart. Use more pairs or a smaller size, and much dropout.</source>
-        <translation>网络有 {parameters} 个参数，而一轮只有 {pairs} 个句对、{tokens} 个目标词元：它可能会死记下来。请使用更多句对或更小的规模，并用较大的丢弃率。</translation>
+        <translation>网络有 {parameters} 个参数，而一轮只有 {pairs} 个句对、{tokens} 个译文词元：它可能会死记下来。请使用更多句对或更小的规模，并用较大的丢弃率。</translation>
     </message>
     <message>
         <source>{count} of {total} pairs are left out because a side has more than {max_tokens} tokens. Raise max_tokens, use a larger vocabulary, or split long sentences.</source>
@@ -9656,11 +9660,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Length of the target ÷ length of the source</source>
-        <translation>目标长度 ÷ 源长度</translation>
+        <translation>译文长度 ÷ 原文长度</translation>
     </message>
     <message>
         <source>Pairs by how many times longer the target is; far from the others often means a wrong translation.</source>
-        <translation>按目标长度是源长度的多少倍统计的句对数；远离多数的往往是错误的译文。</translation>
+        <translation>按译文长度是原文长度的多少倍统计的句对数；远离多数的往往是错误的译文。</translation>
     </message>
     <message>
         <source>Most frequent characters</source>
@@ -9680,7 +9684,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Vocabulary of the source: {source} entries, of the target: {target}.</source>
-        <translation>源语言词表：{source} 个条目；目标语言词表：{target} 个条目。</translation>
+        <translation>原文词表：{source} 个条目；译文词表：{target} 个条目。</translation>
     </message>
     <message>
         <source>Vocabulary of both sides together: {source} entries.</source>
@@ -10120,7 +10124,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>updates</source>
-        <translation>次</translation>
+        <translation>更新次数</translation>
     </message>
     <message>
         <source>min</source>
@@ -10128,11 +10132,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>checkpoints</source>
-        <translation>个检查点</translation>
+        <translation>检查点数</translation>
     </message>
     <message>
         <source>validations</source>
-        <translation>次验证</translation>
+        <translation>验证次数</translation>
     </message>
 </context>
 <context>

@@ -21,7 +21,7 @@ from resources.translations.update import Words
 HANZI = re.compile(r"[\u4e00-\u9fff]")
 HOLE = re.compile(r"\{[a-z_]*\}|%n|%\d|<[^>]+>")
 MNEMONIC = re.compile(r"&(?!amp;)\w")
-NAMES_IN_LATIN = {"BLEU", "chrF", "bpe", "unigram", "relu", "gelu", "silu", "float32", "bfloat16", "BLEU {bleu}", "BLEU {before} → {after}", "p", "Softmax", "Tensorboard", "Top k", "Top p",
+NAMES_IN_LATIN = {"BLEU", "chrF", "bpe", "unigram", "relu", "gelu", "silu", "float16", "float32", "bfloat16", "BLEU {bleu}", "BLEU {before} → {after}", "p", "Softmax", "Tensorboard", "Top k", "Top p",
                   "“{token}” × √D"}  # fmt: skip
 """Entries that Chinese readers know by their Latin letters."""
 
