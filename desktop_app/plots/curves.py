@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from matplotlib.ticker import EngFormatter, FuncFormatter, Locator, LogLocator, MaxNLocator, NullLocator
 
-from desktop_app.plots.decades import as_number, round_places
+from desktop_app.plots.decades import as_number, plain_number, round_places
 from desktop_app.plots.history import Curve
 from desktop_app.plots.palette import Palette
 from desktop_app.plots.series import Floats, Series, decimate
@@ -32,6 +32,9 @@ ROOM_BEHIND = 0.02
 
 ALONE = 0.1
 """Share of its place around a point that stands alone, so that the ticks beside it are round numbers."""
+
+TOLD_APART = 0.002
+"""Share of a value around values that are nearly equal: ticks have four digits, and no two may read the same."""
 
 LEAST_FILLED = 0.7
 """Limits stay while the points fill so much of them: axes take thirty times as long to draw as their curves."""
@@ -175,13 +178,13 @@ class CurvePlot:
     def _widths(self, first: float, last: float) -> tuple[float, float]:
         if last > first:
             return first - ROOM_BEHIND * (last - first), last + self._room(last - first)
-        around = 1.0 if self._growing else max(1.0, ALONE * abs(first))
+        around = 1.0 if self._decades else max(1.0, ALONE * abs(first))
         return first - around, first + around
 
     def _heights(self, low: float, high: float) -> tuple[float, float]:
         if self.axes.get_yscale() == "log":
             return low / LOG_MARGIN, high * LOG_MARGIN
-        room = (high - low) * MARGIN or abs(high) * MARGIN or 0.5
+        room = max((high - low) * MARGIN, abs(high) * TOLD_APART) if high > low else abs(high) * MARGIN or 0.5
         bottom = max(0.0, low - room) if low >= 0 else low - room
         highest = max(high + MARK * (high - bottom), *(curve.highest for curve in self.curves))
         return bottom, min(high + room, highest)
@@ -213,7 +216,9 @@ class CurvePlot:
             axis.set_minor_locator(NullLocator())
         else:
             axis.set_major_locator(MaxNLocator(6, steps=STEPS))
-        axis.set_major_formatter(EngFormatter(sep=" ") if self._is_large() else FuncFormatter(_plain))
+        axis.set_major_formatter(
+            EngFormatter(sep=" ") if self._is_large() else FuncFormatter(lambda y, _: plain_number(y))
+        )
 
     def _is_large(self) -> bool:
         return any(curve.key == "tokens_per_second" for curve in self.curves)
@@ -238,7 +243,3 @@ def _finite(series: Series, span: Span | None) -> Floats:
 
 def _fits(limits: tuple[float, float], low: float, high: float) -> bool:
     return limits[0] <= low and high <= limits[1] and high - low >= LEAST_FILLED * (limits[1] - limits[0])
-
-
-def _plain(value: float, _position: int) -> str:
-    return f"{value:.4g}"

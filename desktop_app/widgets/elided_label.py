@@ -16,6 +16,12 @@ class ElidedLabel(QLabel):
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setTextFormat(Qt.TextFormat.PlainText)
+        self._lines = 1
+
+    def set_lines(self, lines: int) -> None:
+        """In how many lines it is written at most; whoever gives it its height has room for them."""
+        self._lines = lines
+        self.update()
 
     def setText(self, text: str) -> None:
         """See QLabel."""
@@ -30,5 +36,18 @@ class ElidedLabel(QLabel):
         """As much as there is room for."""
         painter = QPainter(self)
         room = self.contentsRect()
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, text)
+        flags = Qt.AlignmentFlag.AlignVCenter | (
+            Qt.TextFlag.TextWordWrap if self._lines > 1 else Qt.TextFlag.TextSingleLine
+        )
+        painter.drawText(room, flags, self.shown_text())
+
+    def shown_text(self) -> str:
+        """The text as it is painted."""
+        metrics, room, text = self.fontMetrics(), self.contentsRect(), self.text()
+        if self._lines == 1:
+            return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+        length, wraps = room.width() * self._lines, Qt.TextFlag.TextWordWrap
+        while metrics.boundingRect(room, wraps, text).height() > self._lines * metrics.lineSpacing() and length > 0:
+            length -= metrics.averageCharWidth() * 2  # a line ends before its last word
+            text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, length)
+        return text

@@ -160,4 +160,5 @@ def _least(widget: QWidget | None) -> int:
 
 
 def _high(widget: QWidget, width: int) -> int:
-    return widget.heightForWidth(width) if widget.hasHeightForWidth() else widget.sizeHint().height()
+    high = widget.heightForWidth(width) if widget.hasHeightForWidth() else widget.sizeHint().height()
+    return min(max(high, widget.minimumHeight()), widget.maximumHeight())

@@ -28,6 +28,11 @@ class FoldingSplitter(QSplitter):
             self.setStretchFactor(self.count() - 1, share)
         self._share_room()
 
+    def set_wide(self, wide: int) -> None:
+        """Stands beside each other from another width on, before zooming."""
+        self._wide = wide
+        self._turn(self.width())
+
     def minimumSizeHint(self) -> QSize:
         """See the class."""
         parts = map(self.widget, range(self.count()))
@@ -36,12 +41,15 @@ class FoldingSplitter(QSplitter):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts the parts where there is room for them."""
-        folds = event.size().width() < theme.scaled(self._wide)
+        self._turn(event.size().width())
+        super().resizeEvent(event)
+
+    def _turn(self, width: int) -> None:
+        folds = width < theme.scaled(self._wide)
         orientation = Qt.Orientation.Vertical if folds else Qt.Orientation.Horizontal
         if orientation != self.orientation():
             self.setOrientation(orientation)
             self._share_room()
-        super().resizeEvent(event)
 
     def _share_room(self) -> None:
         self.setSizes([1000 * share for share in self._shares])

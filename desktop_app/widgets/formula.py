@@ -15,14 +15,24 @@ _TAGS = {"_": "sub", "^": "sup"}
 
 def write(label: QLabel, text: str) -> None:
     """Shows a text as it stands, markup too, but for its subscripts and powers."""
-    lowered, found = _LOW.subn(_printed, html.escape(text))
-    lowered, braced = _BRACED.subn(lambda match: f"<{_TAGS[match[1]]}>{match[2]}</{_TAGS[match[1]]}>", lowered)
-    is_rich = bool(found or braced)
+    shown = printed(text)
+    is_rich = shown != html.escape(text)
     label.setTextFormat(Qt.TextFormat.RichText if is_rich else Qt.TextFormat.PlainText)
-    label.setText(lowered.replace("  ", "&nbsp; ").replace("\n", "<br>") if is_rich else text)
+    label.setText(lined(shown) if is_rich else text)
 
 
-def _printed(found: re.Match[str]) -> str:
+def printed(text: str) -> str:
+    """The text as markup, with its subscripts and powers."""
+    lowered = _LOW.sub(_letter, html.escape(text))
+    return _BRACED.sub(lambda match: f"<{_TAGS[match[1]]}>{match[2]}</{_TAGS[match[1]]}>", lowered)
+
+
+def lined(shown: str) -> str:
+    """Markup that keeps lines, and spaces that stand together."""
+    return shown.replace("  ", "&nbsp; ").replace("\n", "<br>")
+
+
+def _letter(found: re.Match[str]) -> str:
     """The O of W_O and its b_O stands above the line, as in the paper: below it would be read as a zero."""
     tag = "sup" if found[2] == "O" else "sub"
     return f"{found[1]}<{tag}>{found[2]}</{tag}>"

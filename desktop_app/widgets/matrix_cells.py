@@ -23,15 +23,17 @@ def numbers_width(ends: Sequence[str]) -> int:
     return max([theme.scaled(NARROWEST), *map(advance, ends)]) + theme.scaled(GAP)
 
 
-def numbered(usual: QSize, room: QSize, least: int) -> QSize:
-    """A cell with a number: narrower than usual where that saves scrolling and the numbers still stand apart.
+def numbered(usual: QSize, room: QSize, least: int, named: int = 0) -> QSize:
+    """A cell with a number: narrower than usual where not all have room, wider where a name above it needs more and has it.
 
     Args:
         usual: What it is otherwise.
         room: For one cell, if all are to be seen.
         least: Pixels that its number needs.
+        named: Pixels that the longest name of a column needs.
     """
-    return QSize(min(usual.width(), room.width()) if room.width() >= least else usual.width(), usual.height())
+    widest, narrowest = max(usual.width(), named), max(least, min(named, usual.width()))
+    return QSize(max(min(narrowest, widest), min(widest, room.width())), usual.height())
 
 
 def packed(usual: QSize, room: QSize) -> QSize:

@@ -27,6 +27,11 @@ def names_height(names: Sequence[str]) -> int:
     return theme.scaled(22) if names else 0
 
 
+def column_width(names: Sequence[str], advance: Callable[[str], int]) -> int:
+    """Pixels that a column needs for the longest name above it."""
+    return max((min(advance(name), theme.scaled(MOST_NAME)) for name in names), default=-GAP) + GAP
+
+
 def paint_column_names(
     painter: QPainter, names: Sequence[str], visible: range, room: Callable[[int], QRect], *, strip: QRect, current: int
 ) -> None:
@@ -40,6 +45,8 @@ def paint_column_names(
     for column in _thinned(visible, every):
         place = room(column)
         width = place.width() * every
+        if every > 1 and place.left() + metrics.horizontalAdvance(names[column]) > strip.right():
+            continue  # half a number would be read as another one
         name = metrics.elidedText(names[column], Qt.TextElideMode.ElideRight, width - 4)
         painter.setPen(_color(column == current))
         painter.drawText(
@@ -61,6 +68,8 @@ def paint_row_names(
     painter.setClipRect(strip)
     for row in _thinned(visible, every):
         place = room(row)
+        if every > 1 and place.top() + metrics.height() > strip.bottom():
+            continue
         name = metrics.elidedText(names[row], Qt.TextElideMode.ElideRight, width - theme.scaled(2))
         painter.setPen(_color(row == current))
         painter.drawText(

@@ -14,7 +14,13 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 from desktop_app.look import theme
 from desktop_app.widgets import matrix_cells
 from desktop_app.widgets.arrows import ARROWS
-from desktop_app.widgets.matrix_names import names_height, names_width, paint_column_names, paint_row_names
+from desktop_app.widgets.matrix_names import (
+    column_width,
+    names_height,
+    names_width,
+    paint_column_names,
+    paint_row_names,
+)
 from desktop_app.widgets.tones import READABLE, palette, picture, tones
 from desktop_app.words.plain_tip import plain_tip
 
@@ -59,7 +65,7 @@ class MatrixView(QAbstractScrollArea):
         self._largest = 1.0
         self._decimals = 2
         self._packed = False
-        self._left = self._top = self._least = 0
+        self._left = self._top = self._least = self._named = 0
         self._picture = QImage()
         self._palette: list[QColor] = []
         self._cell_width = CELL.width()
@@ -276,11 +282,12 @@ class MatrixView(QAbstractScrollArea):
         """A cell where each has this room when all are to be seen."""
         if self._packed:
             return matrix_cells.packed(usual, room)
-        return matrix_cells.numbered(usual, room, self._least)
+        return matrix_cells.numbered(usual, room, self._least, self._named)
 
     def _measure(self) -> None:
         advance = self.fontMetrics().horizontalAdvance
         self._left, self._top = names_width(self._rows, advance), names_height(self._columns)
+        self._named = column_width(self._columns, advance)
         finite = self._values[np.isfinite(self._values)]
         ends = (finite.min(), finite.max()) if finite.size else ()
         self._least = matrix_cells.numbers_width([shown_number(float(end), self._decimals) for end in ends])

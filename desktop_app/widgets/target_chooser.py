@@ -5,10 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
+from desktop_app.look import theme
 from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.elided_line import ElidedLine
 from desktop_app.words import language
 from model.records.translations import Translation
+
+LEAST = 170
+"""Width that says more than “Translation”, before zooming."""
 
 
 class TargetChooser(QWidget):
@@ -35,6 +39,8 @@ class TargetChooser(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.box, 1)
         layout.addWidget(self.line, 1)
+        theme.watcher().changed.connect(self._fit)
+        self._fit()
         self.box.currentIndexChanged.connect(self._take_box)
         self.line.editingFinished.connect(self._take_line)
         language.follow(self._write_words)
@@ -64,6 +70,9 @@ class TargetChooser(QWidget):
     def is_own(self) -> bool:
         """Whether a text of one's own is asked for."""
         return self.box.count() > 1 and self.box.currentIndex() == self.box.count() - 1
+
+    def _fit(self) -> None:
+        self.setMinimumWidth(theme.scaled(LEAST))
 
     def _fill(self) -> None:
         found = self._translation

@@ -27,7 +27,7 @@ from model.records.configs import ModelConfig
 
 FIRST = "encoder.self_attention"
 LETTERS = {"encoder": "S", "decoder": "T"}
-SHARES = (420, 480)
+SHARES = (1, 1)
 WIDE = 590
 """Width from which on figure and block stand beside each other, before zooming."""
 SCROLL_BAR = 14

@@ -13,6 +13,7 @@ from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.fitting_scroll import FittingScroll
 from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.learn.word_matrix import WordMatrix
 from desktop_app.widgets.matrix_view import Cell
 from desktop_app.words import language
@@ -41,7 +42,8 @@ class BlockPanel(Card):
         self._wanted = ""
         self._wanted_cell: Cell | None = None
         self._matrices: tuple[Matrix, ...] = ()
-        self.title, self.plain, self.exact, self.formula, self.weights, self.caption = (QLabel() for _ in range(6))
+        self.title, self.plain, self.exact, self.weights, self.caption = (QLabel() for _ in range(5))
+        self.formula = FormulaLabel(role="")
         self.steps = QPushButton()
         self.chooser = QComboBox()
         self.matrix = WordMatrix()
@@ -96,7 +98,7 @@ class BlockPanel(Card):
         self.title.setText(said.title)
         self.plain.setText(said.plain)
         formula.write(self.exact, said.exact)
-        formula.write(self.formula, self._with_section(said.formula))
+        self.formula.write(self._with_section(said.formula))
         formula.write(self.weights, self._weights(block))
         self.steps.setVisible(block.kind in ATTENTIONS)
         for row, matrix in enumerate(self._matrices):
@@ -167,7 +169,7 @@ class BlockPanel(Card):
         self.weights.setProperty("role", "muted")
         self.caption.setProperty("role", "muted")
         self.formula.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for words_of_block in (self.title, self.plain, self.exact, self.formula, self.weights, self.caption):
+        for words_of_block in (self.title, self.plain, self.exact, self.weights, self.caption):
             words_of_block.setWordWrap(True)
             words_of_block.setTextFormat(Qt.TextFormat.PlainText)  # a token such as <s> is no tag
         top = FoldingRow(gap=8)
@@ -190,5 +192,6 @@ class BlockPanel(Card):
         parts.addWidget(self.caption)
         parts.addWidget(self.matrix, 1)
         self._whole = WholeArea(whole)
+        self.body.setContentsMargins(8, 8, 8, 8)  # as the figure beside it: every pixel is for numbers
         self.body.addWidget(self._whole, 1)
         self._restyle()

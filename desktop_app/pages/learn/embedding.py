@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QHBoxLayout, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
@@ -18,6 +18,9 @@ from desktop_app.session import Session
 from desktop_app.values.explanations import numbers
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.folding_splitter import FoldingSplitter
+from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.learn.point_map import PointMap
 from desktop_app.widgets.matrix_view import Matrix, MatrixView
 from desktop_app.widgets.problem_label import ProblemLabel
@@ -29,6 +32,8 @@ NEIGHBOURS = 8
 POINTS = 1000
 SIDES = ("source", "target")
 SPACE = "▁"
+WIDE = 480
+"""Width from which on the map and the nearest tokens stand beside each other, before zooming."""
 
 
 class EmbeddingTopic(Topic):
@@ -46,7 +51,7 @@ class EmbeddingTopic(Topic):
         self._names = QStringListModel(self)
         self.map, self.bars, self.vectors = PointMap(), BarList(choosable=True), MatrixView()
         self._cards = (Card(), Card(), Card())
-        self._formula, self._why, self.problem = QLabel(), QLabel(), ProblemLabel()
+        self._formula, self._why, self.problem = FormulaLabel(), QLabel(), ProblemLabel()
         for side in SIDES:
             self.side.addItem("", side)
         self._lay_out()
@@ -204,7 +209,7 @@ class EmbeddingTopic(Topic):
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:
-        self._formula.setText("cos(a, b) = a · b ÷ (|a| |b|)")
+        self._formula.write("cos(a, b) = a · b ÷ (|a| |b|)")
         self._why.setText(
             self.tr(
                 "Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that "
@@ -236,7 +241,6 @@ class EmbeddingTopic(Topic):
         self.vectors.setMinimumHeight(theme.scaled(150))
 
     def _lay_out(self) -> None:
-        self._formula.setProperty("role", "formula")
         self._why.setProperty("role", "muted")
         for label in (self._why, self.problem):
             label.setWordWrap(True)
@@ -244,32 +248,24 @@ class EmbeddingTopic(Topic):
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.field.setCompleter(completer)
-        top = QHBoxLayout()
-        for control in (self.side, self.field, self._formula):
-            top.addWidget(control)
-        top.addStretch(1)
+        top = FoldingRow(self.side, self.field)
+        top.add(self._formula, 1)
         for card, view in zip(self._cards, (self.map, self.bars, self.vectors), strict=True):
             card.body.addWidget(view, 1)
             card.heading.setWordWrap(True)
         self._cards[1].body.addStretch(1)
-        above = QSplitter(Qt.Orientation.Horizontal)
-        above.setHandleWidth(12)
+        above = FoldingSplitter(*self._cards[:2], shares=(5, 3), wide=WIDE)
         parts = QSplitter(Qt.Orientation.Vertical)
         parts.setHandleWidth(12)
-        for splitter, share, part in (
-            (above, 5, self._cards[0]),
-            (above, 3, self._cards[1]),
-            (parts, 5, above),
-            (parts, 2, self._cards[2]),
-        ):
-            splitter.addWidget(part)
-            splitter.setStretchFactor(splitter.count() - 1, share)
+        for share, part in ((5, above), (2, self._cards[2])):
+            parts.addWidget(part)
+            parts.setStretchFactor(parts.count() - 1, share)
         content = QWidget()
         layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self._why)
-        layout.addLayout(top)
+        layout.addWidget(top)
         layout.addWidget(self.problem)
         layout.addWidget(parts, 1)
         whole = QVBoxLayout(self)

@@ -8,7 +8,7 @@ from random import Random
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
@@ -20,6 +20,8 @@ from desktop_app.session import Session
 from desktop_app.values.explanations import label
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.translation.candidate_strip import CandidateStrip
@@ -47,7 +49,7 @@ class ForcingTopic(Topic):
         self.forced, self.free = CandidateStrip(rows=ROWS), CandidateStrip(rows=ROWS)
         self.forced.join(self.free)
         self.parting, self.loss, self.problem = QLabel(), QLabel(), ProblemLabel()
-        self._why, self._formula, self._source_name, self._reference_name = (QLabel() for _ in range(4))
+        self._why, self._source_name, self._reference_name, self._formula = QLabel(), QLabel(), QLabel(), FormulaLabel()
         self._cards = (Card(), Card())
         self._lay_out()
         self._connect()
@@ -189,7 +191,7 @@ class ForcingTopic(Topic):
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:
-        self._formula.setText("P(y | x) = ∏ₜ P(yₜ | y₁ … yₜ₋₁, x)")
+        self._formula.write("P(y | x) = ∏ₜ P(yₜ | y₁ … yₜ₋₁, x)")
         self._why.setText(
             self.tr(
                 "A translation is a chain: each word is predicted from the source and the words before it. In training the "
@@ -221,28 +223,27 @@ class ForcingTopic(Topic):
         self._source_name.setMinimumWidth(theme.scaled(70))
 
     def _lay_out(self) -> None:
-        self._formula.setProperty("role", "formula")
         for muted in (self._why, self._source_name, self._reference_name, self.loss):
             muted.setProperty("role", "muted")
         self.parting.setTextFormat(Qt.TextFormat.PlainText)
         for wrapped in (self._why, self.parting, self.loss):
             wrapped.setWordWrap(True)
         self.source.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        first, second = QHBoxLayout(), QHBoxLayout()
+        first, second = FoldingRow(), FoldingRow()
         for row, widgets in (
             (first, (self._source_name, self.source, self.another, self.back)),
             (second, (self._reference_name, self.reference)),
         ):
             for number, widget in enumerate(widgets):
-                row.addWidget(widget, 1 if number == 1 else 0)
+                row.add(widget, 1 if number == 1 else 0)
         content = QWidget()
         layout = QVBoxLayout(content)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self._why)
         layout.addWidget(self._formula)
-        layout.addLayout(first)
-        layout.addLayout(second)
+        layout.addWidget(first)
+        layout.addWidget(second)
         layout.addWidget(self.problem)
         for card, strip in zip(self._cards, (self.forced, self.free), strict=True):
             card.body.addWidget(strip)

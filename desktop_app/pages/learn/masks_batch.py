@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
@@ -17,6 +17,8 @@ from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.values.explanations import label
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.elided_box import ElidedBox
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.learn.mask_view import FUTURE, PADDING, SEEN, MaskView, color_of, reasons
 from desktop_app.widgets.matrix_view import Cell
 from desktop_app.widgets.problem_label import ProblemLabel
@@ -47,7 +49,7 @@ class BatchView(QWidget):
         self._wanted = _Wanted()
         self._found: BatchMasks | None = None
         self._answers = Newest(self)
-        self.stack, self.row = QComboBox(), QComboBox()
+        self.stack, self.row = QComboBox(), ElidedBox()
         self.others = QPushButton()
         self.matrix = MaskView()
         self.meaning, self._why, self._problem = QLabel(), QLabel(), ProblemLabel()
@@ -223,24 +225,20 @@ class BatchView(QWidget):
         for text in (self._why, self.meaning):
             text.setWordWrap(True)
         self._why.setProperty("role", "muted")
-        top = QHBoxLayout()
-        top.addWidget(self.stack)
-        top.addWidget(self.row, 1)
-        top.addWidget(self.others)
-        legend = QHBoxLayout()
+        top = FoldingRow(self.stack)
+        top.add(self.row, 1)
+        top.add(self.others)
+        legend = FoldingRow(gap=18)
         for sign, text in self._signs.values():
-            legend.addWidget(sign)
-            legend.addWidget(text)
-            legend.addSpacing(12)
-        legend.addStretch(1)
-        self._card.body.addLayout(legend)
+            legend.add(FoldingRow(sign, text, gap=6))
+        self._card.body.addWidget(legend)
         self._card.body.addWidget(self.matrix, 1)
         self._card.body.addWidget(self.meaning)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self._why)
-        layout.addLayout(top)
+        layout.addWidget(top)
         layout.addWidget(self._problem)
         layout.addWidget(self._card, 1)
         self._restyle()

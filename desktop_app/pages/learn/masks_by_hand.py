@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QCheckBox,
     QDoubleSpinBox,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -28,9 +27,13 @@ from desktop_app.pages.learn.kept_texts import cell_of, written_cell
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.values.explanations import numbers, softmax
+from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.folding_splitter import FoldingSplitter
+from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.learn.score_matrix import ScoreMatrix
-from desktop_app.widgets.matrix_view import Cell, Matrix, MatrixView
+from desktop_app.widgets.matrix_view import CELL, Cell, Matrix, MatrixView
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language
 from model.records.inspection import Visible
@@ -50,6 +53,8 @@ SCORE = re.compile(r"-?\d{1,2}\.\d{2}", re.ASCII)
 MOST = 99.0
 NARROW = 42
 """Width of a cell: three matrices of the example stand beside each other in the smallest window."""
+LEAST, BESIDE = 38, 52
+"""Pixels of a cell at least, and of a matrix beside its cells: names of rows, edges of its card."""
 
 
 class HandView(QWidget):
@@ -69,7 +74,8 @@ class HandView(QWidget):
         self.scores, self.masked, self.weights = ScoreMatrix(), MatrixView(), MatrixView()
         self.sum = SumPanel()
         self._cards = (Card(), Card(), Card())
-        self._size_name, self._place, self._why, self._formula = (QLabel() for _ in range(4))
+        self._matrices = FoldingSplitter(*self._cards, shares=(1, 1, 1), wide=0)
+        self._size_name, self._place, self._why, self._formula = QLabel(), QLabel(), QLabel(), FormulaLabel()
         self._problem = ProblemLabel()
         self._lay_out()
         self._connect()
@@ -149,6 +155,7 @@ class HandView(QWidget):
         count = self.count.value()
         self._cell = (min(self._cell[0], count - 1), min(self._cell[1], count - 1))
         visible = self._visible[:count, :count].copy()
+        self._restyle()
         self.scores.show_scores(self._scores[:count, :count].copy(), visible, numbers(count))
         later = visible[np.triu_indices(count, 1)]
         with QSignalBlocker(self.causal):
@@ -216,14 +223,15 @@ class HandView(QWidget):
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:
-        self._formula.setText("A = softmax(S + M)")
-        self._why.setText(
+        self._formula.write("A = softmax(S + M)")
+        formula.write(
+            self._why,
             self.tr(
                 "Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M "
-                "adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, e^score ÷ the sum of all "
-                "e^score: e^−∞ is exactly 0, and the other words share the whole among them. Setting weights to 0 "
+                "adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, {power} ÷ the sum of all "
+                "{power}: {zero} is exactly 0, and the other words share the whole among them. Setting weights to 0 "
                 "afterwards instead would leave a row that adds up to less than 1."
-            )
+            ).format(power=f"e^{{{self.tr('score')}}}", zero="e^{−∞}"),
         )
         titles = (self.tr("S: scores, already ÷ √dₖ"), self.tr("S + M: masked scores"), self.tr("A: weights"))
         for card, view, title in zip(self._cards, (self.scores, self.masked, self.weights), titles, strict=True):
@@ -253,41 +261,31 @@ class HandView(QWidget):
         self._show_chosen()
 
     def _restyle(self) -> None:
-        high = theme.scaled(22 + LARGEST * 12 + 30)
         for view in (self.scores, self.masked, self.weights):
-            view.setMinimumHeight(high)
+            view.setMinimumHeight(theme.scaled(22 + self.count.value() * CELL.height() + 4))
+        self._matrices.set_wide(3 * (self.count.value() * LEAST + BESIDE))
         self.sum.setMinimumHeight(theme.scaled(180))  # three lines of a softmax, their names, a scroll bar
 
     def _lay_out(self) -> None:
-        self._formula.setProperty("role", "formula")
         self._why.setProperty("role", "muted")
         self._why.setWordWrap(True)
         self.count.setRange(SMALLEST, LARGEST)
         self.number.setRange(-MOST, MOST)
         self.number.setSingleStep(0.1)
         self.number.setLocale(QLocale.c())
-        whole, cell = QHBoxLayout(), QHBoxLayout()
-        for row, controls in (
-            (whole, (self._size_name, self.count, self.causal, self.example, self.allow_all)),
-            (cell, (self._place, self.number, self.may_look)),
-        ):
-            for control in controls:
-                row.addWidget(control)
-            row.addStretch(1)
-        matrices = QHBoxLayout()
-        matrices.setSpacing(12)
+        whole = FoldingRow(FoldingRow(self._size_name, self.count, gap=6), self.causal, self.example, self.allow_all)
+        cell = FoldingRow(FoldingRow(self._place, self.number, gap=6), self.may_look)
         for card, view in zip(self._cards, (self.scores, self.masked, self.weights), strict=True):
             view.set_cell_width(NARROW)
             card.body.addWidget(view, 1)
-            matrices.addWidget(card, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)
         layout.setSpacing(8)
         layout.addWidget(self._formula)
         layout.addWidget(self._why)
-        layout.addLayout(whole)
-        layout.addLayout(cell)
+        layout.addWidget(whole)
+        layout.addWidget(cell)
         layout.addWidget(self._problem)
-        layout.addLayout(matrices, 3)
+        layout.addWidget(self._matrices, 3)
         layout.addWidget(self.sum, 2)
         self._restyle()

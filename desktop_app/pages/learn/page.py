@@ -8,6 +8,7 @@ from PySide6.QtCore import QSignalBlocker, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QStackedWidget,
@@ -52,7 +53,7 @@ TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
 }
 """Every topic by its name, in the order of the list."""
 
-LIST_WIDTH, LIST_HEIGHT, BELOW = 190, 130, 340
+LIST_WIDTH, LIST_HEIGHT, BELOW = 176, 130, 340
 WIDE = 680
 """Width from which on topics stand beside what they show, before zooming."""
 LOWEST = 300
@@ -74,7 +75,7 @@ class LearnPage(QWidget):
         self._topics = {name: make(session, self.state) for name, make in TOPICS.items()}
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self.sentences, self.targets = SentenceChooser(), TargetChooser()
-        self._sentence = ElidedLabel()
+        self._sentence, self._arrow = ElidedLabel(), QLabel("→")
         self._title, self._about, self._problem = QLabel(), QLabel(), ProblemLabel()
         self._views, self._whole = QStackedWidget(), QStackedWidget()
         self.computing = QLabel()
@@ -174,11 +175,16 @@ class LearnPage(QWidget):
         sentence = pair.sentence()
         is_there = sentence is not None and run is not None
         self._whole.setCurrentIndex(1 if is_there else 0)
-        for widget in (self._sentence, self.targets):
+        for widget in (self._sentence, self._arrow, self.targets):
             widget.setVisible(is_there)
         self.sentences.set_place(pair.index, pair.count())
         self.targets.show_choice(sentence, pair.alternative, pair.text)
-        self._sentence.setText(f"{sentence.source}  →" if sentence is not None else "")
+        self._sentence.setText(sentence.source if sentence is not None else "")
+        self._fit_sentence()
+
+    def _fit_sentence(self) -> None:
+        """No wider than its words: the arrow follows the last of them."""
+        self._sentence.setMaximumWidth(max(1, self._sentence.sizeHint().width()))
 
     def _take_busy(self) -> None:
         """Says that something is computed, if that takes a while."""
@@ -245,6 +251,7 @@ class LearnPage(QWidget):
 
     def _restyle(self) -> None:
         self.setMinimumHeight(theme.scaled(LOWEST))
+        self._fit_sentence()
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
@@ -257,17 +264,20 @@ class LearnPage(QWidget):
         for view in self._topics.values():
             self.list.addItem("")
             self._views.addWidget(view if view.scrolls() else LowArea(view))
-        top = FoldingRow()
+        top, beside = FoldingRow(), QWidget()
+        arrow = QHBoxLayout(beside)  # it leads from the sentence to its translation, wherever the line breaks
+        arrow.setContentsMargins(0, 0, 0, 0)
+        arrow.addWidget(self._arrow)
+        arrow.addWidget(self.targets, 1)
         keeps = self.computing.sizePolicy()
-        keeps.setRetainSizeWhenHidden(True)  # nothing moves when it comes and goes
+        keeps.setRetainSizeWhenHidden(True)
         self.computing.setSizePolicy(keeps)
         parts = (
             (self._title, 0),
             (self.way_back, 0),
             (self.sentences, 0),
             (self._sentence, 1),
-            (self.computing, 0),
-            (self.targets, 1),
+            (beside, 1),
         )
         for part, stretch in parts:
             top.add(part, stretch)
@@ -284,7 +294,10 @@ class LearnPage(QWidget):
         main.setLayout(right)
         left = QVBoxLayout(side)
         left.addWidget(self.list, 1)
-        left.addWidget(self.tour)
+        below = FoldingRow()  # there nothing moves when it comes and goes
+        below.add(self.tour, 1)
+        below.add(self.computing)
+        left.addWidget(below)
         for column in (left, right):
             column.setContentsMargins(0, 0, 0, 0)
         both = SideBySide(side, main, width=LIST_WIDTH, height=LIST_HEIGHT, wide=WIDE, below=BELOW)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
@@ -17,6 +17,9 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.values.explanations import label, numbers
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.folding_splitter import FoldingSplitter
+from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.matrix_view import MatrixView
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language, wording
@@ -24,6 +27,8 @@ from model.records.arithmetic import NetworkSteps
 from model.records.inspection import PositionTable
 
 KINDS = ("used", "sinusoidal", "concatenated")
+WIDE, LOWEST = 480, 130
+"""Width from which on the pictures stand beside each other, and the least height of one, before zooming."""
 
 
 class PositionsTopic(Topic):
@@ -37,7 +42,7 @@ class PositionsTopic(Topic):
         self.kind = QComboBox()
         self.table, self.added, self.similarity = MatrixView(), MatrixView(), MatrixView()
         self._cards = [Card(), Card(), Card()]
-        self._formula, self._kind_name, self._problem = QLabel(), QLabel(), ProblemLabel()
+        self._formula, self._kind_name, self._problem = FormulaLabel(role="muted"), QLabel(), ProblemLabel()
         for kind in KINDS:
             self.kind.addItem("", kind)
         self._lay_out()
@@ -137,8 +142,8 @@ class PositionsTopic(Topic):
             self.kind.setItemText(index, text)
         self.kind.setAccessibleName(self.tr("Table of positions"))
         self.kind.setToolTip(self.tr("Which table is drawn; the model keeps its own"))
-        self._formula.setText(
-            self.tr("PE(p, 2i) = sin(p ÷ 10000^(2i ÷ D)), PE(p, 2i+1) = cos(p ÷ 10000^(2i ÷ D))   (section 3.5)")
+        self._formula.write(
+            self.tr("PE(p, 2i) = sin(p ÷ 10000^{2i ÷ D}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ D})   (section 3.5)")
         )
         for view, text in (
             (self.table, self.tr("Table of positions")),
@@ -152,20 +157,12 @@ class PositionsTopic(Topic):
         self._show_added()
 
     def _lay_out(self) -> None:
-        self._formula.setProperty("role", "muted")
-        self._formula.setWordWrap(True)
         self._kind_name.setProperty("role", "muted")
         for card, view in zip(self._cards, (self.table, self.added, self.similarity), strict=True):
             card.body.addWidget(view, 1)
             card.heading.setWordWrap(True)
-        top = QHBoxLayout()
-        top.addWidget(self.kind)
-        top.addWidget(self._kind_name)
-        top.addStretch(1)
-        pictures = QSplitter(Qt.Orientation.Horizontal)
-        pictures.setHandleWidth(12)
-        pictures.addWidget(self._cards[0])
-        pictures.addWidget(self._cards[2])
+        top = FoldingRow(self.kind, self._kind_name)
+        pictures = FoldingSplitter(self._cards[0], self._cards[2], shares=(5, 4), wide=WIDE)
         parts = QSplitter(Qt.Orientation.Vertical)
         parts.setHandleWidth(12)
         parts.addWidget(pictures)
@@ -175,7 +172,7 @@ class PositionsTopic(Topic):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addLayout(top)
+        layout.addWidget(top)
         layout.addWidget(self._formula)
         layout.addWidget(self._problem)
         layout.addWidget(parts, 1)

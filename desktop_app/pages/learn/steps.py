@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QHBoxLayout,
     QLabel,
     QSizePolicy,
     QSplitter,
@@ -25,19 +24,23 @@ from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.values.explanations import column_names, explain, place, read_by, row_names
-from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.folding_splitter import FoldingSplitter
+from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.matrix_view import Cell, MatrixView
 from desktop_app.words import language
 from model.records.arithmetic import HeadSteps
 from model.records.runs import RunInfo
 
 PLAY_SECONDS = 3
-LEAST_HIGH = 150
-"""Pixels before zooming: some rows of each matrix."""
+LEAST_HIGH, LOW_CARD = 176, 150
+"""Pixels of a matrix with its heading before zooming: some rows; and in a low room."""
 
-SHARES = (300, 300, 400)
-"""Room of two factors and of the result, where all are shown."""
+WIDE, NARROW = 860, 480
+"""Widths, before zooming, from which on all matrices of a step stand beside each other, and its two factors."""
+LOW = 470
+"""Height of the room, before zooming, from which on a result may stand below its factors without leaving the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +82,11 @@ class StepsTopic(Topic):
         self.buttons = QButtonGroup(self)
         self.play = QToolButton()
         self.play.setCheckable(True)
-        self.formula, self._meaning = QLabel(), QLabel()
+        self.formula, self._meaning = FormulaLabel(), QLabel()
         self.matrices = [MatrixView() for _ in range(3)]
         self._cards = [Card() for _ in self.matrices]
-        self._above = QSplitter(Qt.Orientation.Horizontal)
+        self._factors = FoldingSplitter(*self._cards[:2], shares=(1, 1), wide=NARROW)
+        self._above = FoldingSplitter(self._factors, self._cards[2], shares=(3, 2), wide=WIDE)
         self.sum = SumPanel()
         self._lay_out()
         self._connect()
@@ -117,7 +121,6 @@ class StepsTopic(Topic):
         self.buttons.button(self._step).setChecked(True)
         self._write_step()
         self._show()
-        self._above.setSizes(list(SHARES))
 
     def show_cell(self, field: str, row: int, column: int) -> None:
         """Goes to the step that makes `field` and explains a number of it."""
@@ -133,6 +136,11 @@ class StepsTopic(Topic):
             super().keyPressEvent(event)
         else:
             self.go(self._step + move)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low room matrices stand beside each other as long as anything of them is seen."""
+        super().resizeEvent(event)
+        self._make_room()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing plays unseen."""
@@ -164,6 +172,7 @@ class StepsTopic(Topic):
             largest = 1.0 if field == "weights" else None
             view.show_matrix(values, row_names(steps, field), column_names(steps, field), largest=largest)
             card.set_title(f"{steps_words.title(field, self._kind)} · {values.shape[0]} × {values.shape[1]}")
+        self._factors.setVisible(bool(step.operands))
         self._explain()
 
     def _explain(self) -> None:
@@ -200,7 +209,7 @@ class StepsTopic(Topic):
 
     def _write_step(self) -> None:
         result = self.step().result
-        formula.write(self.formula, steps_words.formula(result, self._kind))
+        self.formula.write(steps_words.formula(result, self._kind))
         self._meaning.setText(steps_words.meaning(result, self._kind))
 
     def _write_tips(self) -> None:
@@ -225,30 +234,32 @@ class StepsTopic(Topic):
         self._write_step()
         self._show()
 
+    def _make_room(self) -> None:
+        area = self.parentWidget()
+        is_low = area is not None and area.height() < theme.scaled(LOW)
+        self._above.set_wide(NARROW if is_low else WIDE)
+        for card in self._cards:
+            card.setMinimumHeight(theme.scaled(LOW_CARD if is_low else LEAST_HIGH))
+
     def _restyle(self) -> None:
         colors = theme.current()
-        self._above.setMinimumHeight(theme.scaled(LEAST_HIGH))
+        self._make_room()
         self.play.setIcon(icons.icon("play", colors.muted, colors.accent))
 
     def _lay_out(self) -> None:
-        self.formula.setProperty("role", "formula")
         self._meaning.setProperty("role", "muted")
         self._meaning.setWordWrap(True)
-        chain = QHBoxLayout()
-        chain.setSpacing(1)
+        chain = FoldingRow(gap=1)
         for number in range(len(STEPS)):
             button = QToolButton()
             button.setCheckable(True)
             button.setProperty("role", "step")
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Preferred)  # of one height in any script
             self.buttons.addButton(button, number)
-            chain.addWidget(button)
-        chain.addWidget(self.play)
-        chain.addStretch(1)
+            chain.add(button)
+        chain.add(self.play)
         for card, view in zip(self._cards, self.matrices, strict=True):
             card.body.addWidget(view, 1)
-            self._above.addWidget(card)
-        self._above.setHandleWidth(12)
         parts = QSplitter(Qt.Orientation.Vertical)
         parts.setHandleWidth(12)
         for widget, share in ((self._above, 3), (self.sum, 2)):
@@ -257,7 +268,7 @@ class StepsTopic(Topic):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        layout.addLayout(chain)
+        layout.addWidget(chain)
         layout.addWidget(self.formula)
         layout.addWidget(self._meaning)
         layout.addWidget(parts, 1)

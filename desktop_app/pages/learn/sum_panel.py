@@ -11,6 +11,7 @@ from desktop_app.look import theme
 from desktop_app.values.explanations import DECIMALS, Explanation
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import MatrixView, shown_number
+from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.words import language
 
 
@@ -24,6 +25,7 @@ class SumPanel(Card):
         self._column: str | int = ""
         self.table, self.words = MatrixView(), QLabel()
         self.words.setWordWrap(True)
+        TallEnough(self)  # a splitter would cut the words
         self.body.addWidget(self.words)
         self.body.addWidget(self.table, 1)
         self.body.addStretch(0)  # without a table heading and words stay at the upper edge
@@ -132,7 +134,7 @@ class SumPanel(Card):
         if np.isinf(found.extra["highest"]):
             return self.tr("This row may look nowhere: all its weights are 0.")
         return self.tr(
-            "e^(score − highest of the row, {highest}) = {power}; ÷ the sum of all powers {sum} = {total}"
+            "e to the power of (score − highest of the row, {highest}) = {power}; ÷ the sum of all powers {sum} = {total}"
         ).format(
             highest=_number(found.extra["highest"]),
             power=_number(found.extra["power"]),

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox
 
+from desktop_app.look import theme
 from desktop_app.words import language
 from model.records.attention import SUMMARIES
 
 WIDEST = 230
-"""A box is at most so wide, whatever its longest entry."""
+"""A box is at most so wide before zooming, whatever its longest entry."""
 
 
 class HeadChoosers(QObject):
@@ -33,8 +34,9 @@ class HeadChoosers(QObject):
         for stack in ("cross", "encoder", "decoder"):
             self.stack_box.addItem("", stack)
         for box in self.boxes():
-            box.setMaximumWidth(WIDEST)
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        theme.watcher().changed.connect(self._fit)
+        self._fit()
         self.stack_box.currentIndexChanged.connect(self.stack_changed)
         self.layer_box.currentIndexChanged.connect(self._take_layer)
         self.head_box.currentIndexChanged.connect(self._take_head)
@@ -116,6 +118,10 @@ class HeadChoosers(QObject):
         if self.is_whole() and not self.summary():
             self.set_place(self._last_layer, self.head())
         self.place_changed.emit()
+
+    def _fit(self) -> None:
+        for box in self.boxes():
+            box.setMaximumWidth(theme.scaled(WIDEST))
 
     def _fill(self) -> None:
         layers = _numbered(self.tr("Layer {number}"), self._layers)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
@@ -37,6 +38,8 @@ from model.records.attention import StackSummary
 
 MODES = ("map", "links", "text", "heads")
 SHOWN_MISSING = 4
+WIDE, NARROW = 440, 270
+"""Widths in which what is said of a cell has room in one line, and in two, before zooming."""
 
 
 class HeadPanel(Card):
@@ -172,6 +175,17 @@ class HeadPanel(Card):
             self.tables.show_summary(self._summary, current, self._compared, self._sides())
         self._describe()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a narrow panel the words take two lines."""
+        super().resizeEvent(event)
+        self._give_words_room()
+
+    def _give_words_room(self) -> None:
+        """One height for every script and text: a line that grows under the mouse would draw the map anew."""
+        lines = 1 + sum(self.width() < theme.scaled(width) for width in (WIDE, NARROW))
+        self.words.set_lines(lines)
+        self.words.setFixedHeight(self.words.fontMetrics().height() * (2 * lines + 1) // 2)
+
     def _sides(self) -> tuple[str, str]:
         """What a person calls the two sides of a comparison."""
         both = self._comparison
@@ -179,8 +193,7 @@ class HeadPanel(Card):
 
     def _describe(self) -> None:
         """Says in words what is pointed at."""
-        # One height for every script: a line that grows under the mouse would draw the map anew.
-        self.words.setFixedHeight(self.words.fontMetrics().height() * 3 // 2)
+        self._give_words_room()
         choice = self._choices[0] if self._choices else None
         spot, text = self.spot(), ""
         if choice is not None and self.mode() == "map":

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from desktop_app.look import theme
 from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.progress_dots import ProgressDots
 from desktop_app.widgets.two_columns import TwoColumns
 from desktop_app.words import language
@@ -65,7 +66,7 @@ class GuidePanel(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self._number = self._count = 0
-        self.kind, self.title, self.text, self.formula = (QLabel() for _ in range(4))
+        self.kind, self.title, self.text, self.formula = QLabel(), QLabel(), QLabel(), FormulaLabel()
         self._do_word, self.do, self._see_word, self.see = (QLabel() for _ in range(4))
         self._question_word, self.question = QLabel(), QLabel()
         self.answer, self.done = QPlainTextEdit(), QCheckBox()
@@ -80,10 +81,11 @@ class GuidePanel(Card):
     def show_sheet(self, sheet: Sheet, number: int, count: int, done: Collection[int] = ()) -> None:
         """Shows a sheet and its place among the others."""
         self._number, self._count = number, count
-        texts = ((self.title, sheet.title), (self.text, sheet.text), (self.formula, sheet.formula))
-        for label, text in texts:
+        for label, text in ((self.title, sheet.title), (self.text, sheet.text)):
             formula.write(label, text)
             label.setVisible(bool(text))
+        self.formula.write(sheet.formula)
+        self.formula.setVisible(bool(sheet.formula))
         for word, label, text in (
             (self._do_word, self.do, sheet.do),
             (self._see_word, self.see, sheet.see),
@@ -168,7 +170,6 @@ class GuidePanel(Card):
 
     def _lay_out(self) -> None:
         self.title.setProperty("role", "title")
-        self.formula.setProperty("role", "formula")
         for word in (self.kind, self._do_word, self._see_word, self._question_word):
             word.setProperty("role", "caption")
         self.show_button.setProperty("role", "primary")

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from desktop_app.look import theme
+from desktop_app.widgets import formula
 from desktop_app.widgets.calm_inputs import CalmBox
 from desktop_app.words import language, wording
 from model.errors import ConfigError
@@ -93,7 +94,7 @@ class ConfigRow(QWidget):
         if "minimum" in self.option.metadata:
             help_text = self.tr("{help} {range}").format(help=help_text, range=self._range_text())
         self._title.setText(self._title_text())
-        self._about.setText(help_text)
+        formula.write(self._about, help_text)
         self.editor.setAccessibleName(wording.label(self.name))
         self.editor.setAccessibleDescription(help_text)
         for widget in (self, self.editor):

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QTabWidget
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
+from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn import page as page_module
 from desktop_app.pages.learn.page import TOPICS, LearnPage
 from desktop_app.pages.learn.scrolling import LowArea
 from desktop_app.session import Session
 from desktop_app.widgets.page_frame import PageFrame
+from desktop_app.words import language
 
 
 @pytest.mark.parametrize("part", ["state", "positions"])
@@ -62,3 +66,59 @@ def test_that_nothing_moves_when_it_says_that_it_computes(session: Session, qtbo
     page.computing.show()
     qtbot.wait(0)
     assert places == [widget.geometry() for widget in (page._views, page.targets, page._about)]
+
+
+@pytest.mark.parametrize("code", ["en", "zh_CN"])
+def test_that_no_topic_is_cut_at_the_largest_size_in_the_smallest_window(
+    session: Session, qapp: QApplication, qtbot: QtBot, code: str
+) -> None:
+    page = LearnPage(session)
+    frame = PageFrame(page)
+    qtbot.addWidget(frame)
+    frame.show()
+    page._whole.setCurrentIndex(1)
+    try:
+        language.apply(qapp, code)
+        theme.apply(qapp, "light", 2.0)
+        frame.resize(1024 - theme.scaled(82), 640 - theme.scaled(90))
+        for name in TOPICS:
+            page.open(name)
+            parts = page.view(name).findChildren(QTabWidget)
+            for part in range(max((tabs.count() for tabs in parts), default=1)):
+                for tabs in parts:
+                    tabs.setCurrentIndex(part)
+                qtbot.wait(20)
+                place = f"{name}, part {part}"
+                assert [area for area in page.findChildren(QScrollArea) if is_cut(area)] == [], place
+                assert [button.text() for button in page.findChildren(QAbstractButton) if is_short(button)] == [], place
+    finally:
+        language.apply(qapp, "en")
+        theme.apply(qapp, "light", 1.0)
+
+
+def is_cut(area: QScrollArea) -> bool:
+    """Whether it shows only a part of the width of what it holds, and cannot be scrolled to the rest."""
+    is_fixed = area.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    return area.isVisible() and is_fixed and area.widget().minimumSizeHint().width() > area.viewport().width()
+
+
+def is_short(button: QAbstractButton) -> bool:
+    """Whether its words have less room than they need."""
+    return button.isVisible() and bool(button.text()) and button.width() < button.minimumSizeHint().width()
+
+
+def test_that_the_arrow_follows_the_sentence_and_leads_to_its_translation(session: Session, qtbot: QtBot) -> None:
+    page = LearnPage(session)
+    qtbot.addWidget(page)
+    page.resize(1200, 700)
+    page.show()
+    for widget in (page._sentence, page._arrow, page.targets):
+        widget.show()
+    page._sentence.setText("A dog runs.")
+    page._fit_sentence()
+    qtbot.wait(10)
+    words = page._sentence.fontMetrics().horizontalAdvance("A dog runs.")
+    left = page._sentence.mapTo(page, page._sentence.rect().topLeft()).x()
+    arrow = page._arrow.mapTo(page, page._arrow.rect().topLeft()).x()
+    assert 0 < arrow - (left + words) < 30
+    assert 0 < page.targets.mapTo(page, page.targets.rect().topLeft()).x() - arrow < 40

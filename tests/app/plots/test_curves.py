@@ -6,6 +6,7 @@ import pytest
 from matplotlib.figure import Figure
 
 from desktop_app.plots.curves import CurvePlot
+from desktop_app.plots.decades import plain_number
 from desktop_app.plots.history import CHARTS
 from desktop_app.plots.palette import Palette
 from desktop_app.plots.series import Series
@@ -28,3 +29,41 @@ def test_that_axes_of_few_points_show_no_value_that_cannot_be(
     assert max(tick for tick in axes.get_yticks() if low <= tick <= top) <= highest * (1 + 1e-9)
     assert shares[-1] * highest < top <= max(highest, shares[-1] * highest + 0.05 * (top - low))
     assert low < shares[0] * highest
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [(0, "0"), (10000, "10,000"), (1500, "1,500"), (0.0005, "0.0005"), (2e-5, "2 × 10⁻⁵"), (1e-7, "10⁻⁷"), (-3, "−3")],
+)
+def test_that_ticks_are_written_as_printed(value: float, written: str) -> None:
+    assert plain_number(value) == written
+
+
+@pytest.mark.parametrize("growing", [True, False])
+def test_that_a_point_alone_stands_in_a_frame_of_round_numbers(growing: bool) -> None:
+    curves = CHARTS["loss"]
+    series = {curve.key: Series(0.0) for curve in curves}
+    series[curves[0].key].append(186, 12345.6)
+    axes = Figure().add_subplot()
+    labels = {curve.key: curve.key for curve in curves} | {"update": "update"}
+    CurvePlot(axes, curves, labels, PALETTE, growing=growing).refresh(series)
+    for axis, (low, high) in ((axes.xaxis, axes.get_xlim()), (axes.yaxis, axes.get_ylim())):
+        ticks = [tick for tick in axis.get_majorticklocs() if low <= tick <= high]
+        names = axis.get_major_formatter().format_ticks(ticks)
+        assert len(set(names)) == len(names) >= 3
+        assert not any("e" in name for name in names)
+        assert all(tick % 5 == 0 for tick in ticks)
+
+
+def test_that_values_nearly_equal_have_ticks_that_read_differently() -> None:
+    curves = CHARTS["loss"]
+    series = {curve.key: Series(0.0) for curve in curves}
+    for update, value in ((10, 2.3125), (20, 2.3125 + 1e-9)):
+        series[curves[0].key].append(update, value)
+    axes = Figure().add_subplot()
+    labels = {curve.key: curve.key for curve in curves} | {"update": "update"}
+    CurvePlot(axes, curves, labels, PALETTE).refresh(series)
+    low, high = axes.get_ylim()
+    ticks = [tick for tick in axes.get_yticks() if low <= tick <= high]
+    names = axes.yaxis.get_major_formatter().format_ticks(ticks)
+    assert len(set(names)) == len(names) >= 2

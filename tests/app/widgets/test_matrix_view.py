@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_app.look import theme
+from desktop_app.widgets import matrix_names
 from desktop_app.widgets.learn.filling_matrix import FillingMatrix
 from desktop_app.widgets.matrix_view import MatrixView, shown_number
 from desktop_app.widgets.tones import palette, tones
@@ -108,17 +111,48 @@ def test_that_tones_go_from_one_color_over_none_to_the_other() -> None:
     assert tones([-2.0, -1.0, 0.0, 0.5, 1.0, 9.0, -np.inf], 1.0).tolist() == [0, 0, 127, 190, 254, 254, 255]
 
 
-def test_that_cells_are_narrower_where_that_saves_scrolling_and_only_there(view: MatrixView) -> None:
+def test_that_cells_are_narrower_where_not_all_have_room_and_only_there(view: MatrixView) -> None:
     values = np.zeros((3, 6), np.float32)
     values[1, 2] = -1
     view.show_matrix(values, ["a", "b", "c"])
     usual = view._usual().width()
-    for width, narrow in ((usual * 7, False), (usual * 11 // 2, True), (usual * 2, False)):
+    for width, narrow in ((usual * 7, False), (usual * 11 // 2, True), (usual * 2, True)):
         view.resize(width, 200)
         assert (view.cell_rectangle(0, 0).width() < usual) is narrow
         assert view.horizontalScrollBar().maximum() == 0 or width == usual * 2
         assert view.sizeHint().width() >= 6 * usual
     assert QFontMetrics(theme.font(12)).horizontalAdvance("−1.00") < view._least
+
+
+def test_that_cells_are_wide_enough_for_the_names_above_them_where_there_is_room(view: MatrixView) -> None:
+    names = ["the", "everywhere", "here"]
+    view.show_matrix(np.zeros((3, 3), np.float32), ["a", "b", "c"], names)
+    needed = view.fontMetrics().horizontalAdvance("everywhere")
+    assert view._usual().width() < needed
+    for width, is_whole in ((1000, True), (40, False)):
+        view.resize(width, 200)
+        assert (view.cell_rectangle(0, 0).width() > needed + 4) is is_whole
+    assert view.cell_rectangle(0, 0).width() == view._usual().width(), (
+        "nor are they cut for the sake of one more column"
+    )
+
+
+def test_that_a_name_of_several_columns_is_whole_or_not_there(
+    view: MatrixView, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends: list[int] = []
+    monkeypatch.setattr(matrix_names, "_color", lambda _: QColor("black"))
+    painter = SimpleNamespace(
+        fontMetrics=view.fontMetrics, setClipRect=lambda _: None, setClipping=lambda _: None, setPen=lambda _: None,
+        drawText=lambda place, _, name: ends.append(place.left() + view.fontMetrics().horizontalAdvance(name)),
+    )  # fmt: skip
+    names = [str(number) for number in range(100, 200)]
+    strip = QRect(0, 0, 205, 20)
+    matrix_names.paint_column_names(
+        painter, names, range(100), lambda at: QRect(3 * at, 0, 3, 3), strip=strip, current=0
+    )
+    assert len(ends) > 2
+    assert max(ends) <= strip.right()
 
 
 def test_that_a_large_matrix_of_colours_is_seen_whole(view: MatrixView) -> None:

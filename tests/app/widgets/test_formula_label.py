@@ -1,0 +1,50 @@
+"""Formulas where there is little room."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from desktop_app.guide.stops import stops
+from desktop_app.widgets.formula_label import FormulaLabel, unbroken
+from desktop_app.words import language
+
+HARD = "\u00a0"
+
+
+def parts(text: str) -> list[str]:
+    return unbroken(text).replace(HARD, "_").replace("\u2060", "").split()
+
+
+def test_that_a_formula_goes_on_in_the_next_line_only_at_a_sign() -> None:
+    assert parts("softmax(Q K ÷ √dₖ + M) V") == ["softmax(Q_K_÷_√dₖ_+_M)_V"]
+    assert parts("Q = X W_Q + b_Q") == ["Q", "=", "X_W_Q", "+", "b_Q"]
+    assert parts("P(y | x) = p,  q = r   (section 3)") == ["P(y_|_x)", "=", "p,", "q", "=", "r", "(section_3)"]
+
+
+def test_that_a_term_that_has_no_room_is_written_smaller(qtbot: QtBot) -> None:
+    label = FormulaLabel()
+    qtbot.addWidget(label)
+    label.write("Attention(Q, K, V) = softmax(QKᵀ ÷ √dₖ) V")
+    label.show()
+    label.resize(600, 40)
+    whole = label._widest(label.text())
+    assert "font-size" not in label.text()
+    label.resize(int(whole * 0.8), 80)
+    assert "font-size" in label.text()
+    assert label._widest(label.text()) <= label.width()
+    label.resize(int(whole * 0.3), 80)
+    assert "font-size" not in label.text()
+    assert HARD not in label.text()
+    assert label.minimumSizeHint().width() == 0
+
+
+@pytest.mark.parametrize("code", sorted(language.LANGUAGES))
+def test_that_formulas_of_the_tour_are_not_broken_within_a_term_beside_a_page(qtbot: QtBot, code: str) -> None:
+    label = FormulaLabel()
+    qtbot.addWidget(label)
+    label.show()
+    label.resize(270, 80)
+    for stop in stops(code):
+        label.write(stop.formula)
+        assert HARD in label.text() or " " not in stop.formula.replace(" = ", "="), stop.name
