@@ -229,7 +229,7 @@ MESSAGES: dict[str, str] = {
     "train_part_too_long": "Every pair of “{name}” has more than {max_tokens} tokens; raise max_tokens or import shorter sentences.",
     "batches_unreadable": "{path} holds no batches to train on ({reason}); an .npz file with tables of ids source_0 and target_0, source_1 and target_1, … is expected.",
     "average_too_few": "The run at {path} keeps {count} checkpoints, and an average needs at least {wanted}; train on, or start a run with a larger keep.",
-    "loss_not_finite": "Update {update} came to a loss that is no number; the last good checkpoint is kept. Lower the peak learning rate or make the warm-up longer, and start again or go on from there.",
+    "loss_not_finite": "Update {update} came to a loss that is no number. Lower the peak learning rate or make the warm-up longer, and start again; where a checkpoint was saved before, it is kept, and the training can go on from it.",
     "out_of_memory": "There was not enough memory for an update; the last good checkpoint is kept. Choose a smaller network, smaller batches or fewer positions at once (micro_batch_tokens).",
     "ended_epochs": "All epochs are done.",
     "ended_steps": "All updates are done.",

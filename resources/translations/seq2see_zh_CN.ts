@@ -5031,8 +5031,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>再次翻译这个句子，并用它打开“注意力”页</translation>
     </message>
     <message>
+        <source>Opens the Translate page with this sentence: every step, and what else the search found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>These translations came from a file, so there is no attention to look at</source>
         <translation>这些译文来自文件，没有注意力可看</translation>
+    </message>
+    <message>
+        <source>These translations came from a file, so no other ones are known</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No point is missing: all of them are measured</source>
@@ -5356,6 +5364,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>查看注意力</translation>
     </message>
     <message>
+        <source>See other translations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Source, reference and translation; what differs is underlined</source>
         <translation>原文、参考译文和译文；不同之处带下划线</translation>
     </message>
@@ -5389,6 +5401,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Source</source>
         <translation>原文</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Translation</source>
@@ -5429,6 +5445,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Characters of the source; click to sort by it</source>
         <translation>原文的字符数；点击按它排序</translation>
+    </message>
+    <message>
+        <source>Characters of the reference; click to sort by it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>chrF of the second translation minus that of the first; click to sort by it</source>
@@ -9255,8 +9275,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 的训练记录保留了 {count} 个检查点，而取平均至少需要 {wanted} 个；请继续训练，或用更大的 keep 开始新的训练。</translation>
     </message>
     <message>
-        <source>Update {update} came to a loss that is no number; the last good checkpoint is kept. Lower the peak learning rate or make the warm-up longer, and start again or go on from there.</source>
-        <translation>第 {update} 次更新的损失不是数字；最后一个完好的检查点已保留。请降低峰值学习率或延长预热，然后重新开始，或从那里接着训练。</translation>
+        <source>Update {update} came to a loss that is no number. Lower the peak learning rate or make the warm-up longer, and start again; where a checkpoint was saved before, it is kept, and the training can go on from it.</source>
+        <translation>第 {update} 次更新的损失不是数字。请降低峰值学习率或延长预热，然后重新开始；此前若保存过检查点，它完好保留，也可从那里接着训练。</translation>
     </message>
     <message>
         <source>There was not enough memory for an update; the last good checkpoint is kept. Choose a smaller network, smaller batches or fewer positions at once (micro_batch_tokens).</source>
