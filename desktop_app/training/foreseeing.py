@@ -1,14 +1,15 @@
-"""How long the training in the form will take: measured while nothing else is to be done, and remembered."""
+"""How long the training in the form will take: measured while nothing else is to be done, and remembered for good."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from hashlib import sha256
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import foreseeing as tasks
+from desktop_app.training import known_forecasts
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from desktop_app.words import language
 from desktop_app.words.durations import duration
@@ -18,7 +19,7 @@ from model.records.speed import TrainingForecast
 QUIET_MILLISECONDS = 1000
 """After so long without a change in the form it is measured."""
 
-Key: TypeAlias = tuple[object, ...]
+_KEY_LENGTH = 16
 
 
 class Foreseeing(QObject):
@@ -27,8 +28,8 @@ class Foreseeing(QObject):
     def __init__(self, session: Session, setup: TrainingSetup) -> None:
         super().__init__(setup)
         self._session, self._setup = session, setup
-        self._known: dict[Key, TrainingForecast] = {}
-        self._asked: Key = ()
+        self._known = known_forecasts.read(session.settings)
+        self._asked = ""
         self._jobs = Newest(self)
         self._jobs.returned.connect(self._take)
         self._timer = QTimer(self, singleShot=True, interval=QUIET_MILLISECONDS)
@@ -52,24 +53,27 @@ class Foreseeing(QObject):
     def _look(self, *_: object) -> None:
         """Something else may be wanted now."""
         self._say()
-        key = self._key()
+        key = self._key() if self._may_measure() else ""
         if key and key == self._asked:
             return
-        self._asked = ()
+        self._asked = ""
         self._jobs.forget()
         if key and key not in self._known:
             self._timer.start()
         else:
             self._timer.stop()
 
-    def _key(self) -> Key:
-        """What the time of an epoch depends on; empty where nothing can be measured."""
+    def _may_measure(self) -> bool:
+        return self._session.engine.state.kind == "ready" and self._setup.isVisible()
+
+    def _key(self) -> str:
+        """Tells apart what the time of an epoch depends on; empty where there is nothing that will be trained."""
         session, configs = self._session, self._setup.configs()
-        is_free = session.training is None and session.engine.state.kind == "ready" and self._setup.isVisible()
-        if configs is None or session.corpus is None or not is_free:
-            return ()
+        if configs is None or session.corpus is None or session.training is not None:
+            return ""
         tokenizer, model, train = configs
-        return session.corpus.id, tokenizer, model, *_costs(train)
+        depends = session.corpus.id, tokenizer, model, *_costs(train), session.settings.thread_limit()
+        return sha256(repr(depends).encode()).hexdigest()[:_KEY_LENGTH]
 
     def _measure(self) -> None:
         self._asked = key = self._key()
@@ -78,7 +82,7 @@ class Foreseeing(QObject):
             self._jobs.ask(lambda: tasks.foresee(self._session.engine, str(corpus.path), configs))
 
     def _take(self, found: TrainingForecast) -> None:
-        self._known[self._asked] = found
+        self._known = known_forecasts.keep(self._session.settings, self._asked, found)
         self._say()
 
     def _say(self) -> None:
@@ -96,6 +100,6 @@ class Foreseeing(QObject):
         self._setup.show_forecast(words.format(time=told[0], updates=told[1], total=told[2]))
 
 
-def _costs(train: TrainConfig) -> Key:
+def _costs(train: TrainConfig) -> tuple[object, ...]:
     """The options that make an update cheaper or dearer."""
     return train.batch_tokens, train.precision, train.r_drop, train.ema_decay, train.label_smoothing

@@ -7,6 +7,7 @@ import re
 import zipfile
 import zlib
 from collections.abc import Iterator
+from itertools import islice
 from os import SEEK_END
 from pathlib import Path
 from typing import Any
@@ -222,6 +223,13 @@ def last_event(path: Path, name: str = "") -> TrainEvent | None:
         if event is not None and name in ("", event_name(event)):
             return event
     return None
+
+
+def newest_events(path: Path, most: int) -> list[TrainEvent]:
+    """The last events of a run's history in their order, no more than `most`; read from the end."""
+    lines = islice(_lines_backwards(path / HISTORY), most)
+    events = (event_from_dict(row) for line in lines if (row := row_of(line + b"\n")) is not None)
+    return [event for event in events if event is not None][::-1]
 
 
 def _lines_backwards(file: Path) -> Iterator[bytes]:

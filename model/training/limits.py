@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import statistics
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from model.records.configs import TrainConfig
+from model.records.events import EpochDone, StepDone, TrainEvent, TrainingStarted
 from model.training import awake
 
 WINDOW = 100
@@ -87,8 +88,33 @@ class Pace:
         self._limits = limits
         self._elapsed: float | None = None
         self._updates: deque[tuple[float, float]] = deque(maxlen=WINDOW)
+        self._own: deque[float] = deque(maxlen=WINDOW)
         self._between: deque[float] = deque()
         self._waited = 0.0
+
+    def remember(self, events: Iterable[TrainEvent], period: int) -> None:
+        """Takes in how fast earlier sittings went, so that the first estimate of a resumed training is as good as the last.
+
+        Args:
+            events: Of the run's history, in their order.
+            period: Updates from one validation to the next.
+        """
+        before, waited, between = None, 0.0, deque[float](maxlen=period)
+        for event in events:
+            if isinstance(event, TrainingStarted):
+                before, waited = None, 0.0
+            elif isinstance(event, EpochDone) and before is not None:
+                waited = max(event.elapsed - before, 0.0)
+            elif isinstance(event, StepDone):
+                if before is not None:
+                    self._own.append(max(event.elapsed - before - waited, 0.0))
+                    between.append(waited)
+                before, waited = event.elapsed, 0.0
+        if before is not None:
+            between.append(waited)
+        self._between.extend([0.0] * (period - len(between)) if between else ())
+        self._between.extend(between)
+        self._waited = sum(self._between)
 
     def updated(self, *, elapsed: float, tokens: float, seconds: float, period: int = WINDOW) -> float:
         """An update ended; returns its tokens per second.
@@ -102,6 +128,7 @@ class Pace:
         if self._elapsed is not None:
             self._between.append(max(elapsed - self._elapsed - seconds, 0.0))
             self._waited += self._between[-1]
+            self._own.append(seconds)  # the first of a sitting also made the graph
         while len(self._between) > period:
             self._waited -= self._between.popleft()
         self._elapsed = elapsed
@@ -120,8 +147,8 @@ class Pace:
             updates_left: Until the limits by epochs and updates, or None.
         """
         estimates: list[float] = []
-        if updates_left is not None and self._between:
-            own = statistics.median(seconds for _, seconds in self._updates)  # the first one also made the graph
+        if updates_left is not None and self._own and self._between:
+            own = statistics.median(self._own)
             validations = math.ceil((updates_left + 1) / len(self._between))  # that of the update just made among them
             estimates.append(updates_left * own + validations * self._waited)
         if self._limits.minutes is not None and self._elapsed is not None:

@@ -19,10 +19,14 @@ from model.records.events import (
 )
 from model.records.runs import RunInfo
 from model.runs.folder import RunFolder
-from model.training.limits import Clock, Limits, Pace
+from model.runs.reading import newest_events
+from model.training.limits import WINDOW, Clock, Limits, Pace
 from model.training.loss import Tally, perplexity
 from model.training.position import Position
 from model.training.validation import Sampled
+
+_MOST_EVENTS = 10_000
+"""Of an earlier sitting that tell how fast it went: reading them takes no time that anybody notices."""
 
 
 class Teller:
@@ -45,6 +49,8 @@ class Teller:
 
     def started(self, info: RunInfo, *, train_pairs: int, validation_pairs: int, too_long: int, resumed: bool) -> None:
         """Training begins, or goes on after a resumption."""
+        period = self._period()
+        self._pace.remember(newest_events(self._folder.path, min(2 * period, _MOST_EVENTS) + 2 * WINDOW), period)
         self._tell(
             TrainingStarted(
                 time=time.time(),

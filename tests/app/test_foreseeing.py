@@ -8,8 +8,9 @@ from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
 from desktop_app.session import Session
-from desktop_app.tasks.engine import EngineState
-from desktop_app.training import foreseeing
+from desktop_app.settings import Settings
+from desktop_app.tasks.engine import Engine, EngineState
+from desktop_app.training import foreseeing, known_forecasts
 from desktop_app.training.foreseeing import Foreseeing
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from model.errors import DataError
@@ -59,6 +60,40 @@ def test_that_the_time_is_measured_once_the_engine_is_ready_and_told_for_the_lim
     qtbot.waitUntil(lambda: len(script.jobs) == 2)
     script.last.fail(DataError("sentence_too_long", tokens=600, max_tokens=512))
     assert setup.forecast.isHidden()
+
+
+def test_that_what_was_measured_is_told_at_once_after_the_next_start_and_not_measured_again(
+    session: Session, setup: TrainingSetup, script: Script, qtbot: QtBot
+) -> None:
+    become_ready(session)
+    qtbot.waitUntil(lambda: len(script.jobs) == 1)
+    script.last.give(TrainingForecast(updates=1234, epoch_seconds=41.0))
+    setup.hide()
+    again = Session(session.lanes, Engine(session.lanes), Settings(session.settings.path))
+    form = TrainingSetup()
+    qtbot.addWidget(form)
+    Foreseeing(again, form)
+    again.set_corpus(MadeUpCorpus())
+    form.show()
+    assert "41\u00a0s an epoch" in form.forecast.text(), "the engine need not have started"
+    become_ready(again)
+    qtbot.wait(5)
+    assert len(script.jobs) == 1
+    again.settings.threads = 1
+    form.changed.emit()
+    assert form.forecast.isHidden(), "with fewer threads it takes longer"
+
+
+def test_that_the_newest_measured_trainings_are_remembered(session: Session) -> None:
+    for number in range(known_forecasts.MOST + 1):
+        known_forecasts.keep(session.settings, f"key {number}", TrainingForecast(10, 1.5))
+    known_forecasts.keep(session.settings, "key 20", TrainingForecast(20, 2.5))
+    known = known_forecasts.read(session.settings)
+    assert len(known) == known_forecasts.MOST
+    assert next(iter(known.items())) == ("key 20", TrainingForecast(20, 2.5))
+    assert "key 0" not in known
+    session.settings.set("work/forecasts", '[["x", "many", 1]]')
+    assert known_forecasts.read(session.settings) == {}
 
 
 def test_that_nothing_is_measured_for_a_form_that_nobody_looks_at(

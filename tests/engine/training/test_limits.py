@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from model.records.events import EpochDone, StepDone, TrainEvent, TrainingStarted
 from model.training import awake
 from model.training.limits import Clock, Limits, Pace
 from model.training.position import Position
@@ -98,6 +99,29 @@ def test_that_the_seconds_left_are_right_within_a_fifth_once_an_epoch_was_valida
             elapsed += validation
     for at, left in told[: -updates // 2]:
         assert left == pytest.approx(elapsed - at, rel=0.2)
+
+
+def test_that_a_resumed_training_foretells_its_end_as_well_as_before_from_its_first_update_on() -> None:
+    updates, validation, seconds = 50, 20.0, 0.5
+    events: list[TrainEvent] = [TrainingStarted(0.0, 0, 1, 1, 1, 1, updates, 4, 4 * updates, None, "float32", False)]
+    elapsed = 30.0
+    for number in range(1, 2 * updates + 1):
+        elapsed += seconds
+        events.append(StepDone(number, 1, number, 1.0, 0.5, 0.001, 1.0, 100, 100.0, elapsed, None))
+        if number % updates == 0:
+            elapsed += validation
+            events.append(
+                EpochDone(number, 1, True, 1.0, 0.5, 1.0, 0.5, 2.7, None, None, "", 0.001, 100.0, elapsed, None)
+            )
+    limits = Limits(epochs=4, steps=None, minutes=None)
+    fresh, pace = Pace(limits), Pace(limits)
+    pace.remember(events, updates)
+    left = 2 * updates - 1
+    for each in (fresh, pace):
+        each.updated(elapsed=elapsed + 30, tokens=100, seconds=30.0, period=updates)
+    assert fresh.seconds_left(left) is None, "one update that also made the graph tells nothing"
+    assert pace.seconds_left(left) == pytest.approx(left * seconds + 2 * validation, rel=0.05)
+    assert pace.tokens_per_second == pytest.approx(100 / 30)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the clock of Linux")

@@ -37,6 +37,7 @@ def test_that_a_resumed_training_equals_an_uninterrupted_one(new_run: NewRun) ->
     second = Told()
     train(again, Corpus(PAIRS), emit=second)
     assert (second[0].resumed, second[0].update, second[-1].update) == (True, 3, 6)
+    assert [told.of(StepDone)[0].seconds_left is None for told in (first, second)] == [True, False]
     for ours, theirs in zip(kept(whole), kept(again), strict=True):
         assert_same(ours, theirs)
     kinds = (StepDone, EpochDone, SampleTranslated)
