@@ -14,7 +14,8 @@ class CentredText(QObject):
     """Looks after the line of a box for as long as it lives.
 
     Qt lifts a line by half of what the glyphs of a fallback font, such as Chinese ones, are taller than those of the
-    widget's own font; a margin above it brings it down again.
+    widget's own font; a margin below it that is less than nothing brings it down again. One above would do so too, but
+    what stands in a margin is not painted: in large sizes the upper edge of such glyphs.
     """
 
     def __init__(self, box: QAbstractSpinBox | QComboBox) -> None:
@@ -38,6 +39,6 @@ class CentredText(QObject):
         line = layout.createLine()
         layout.endLayout()
         taller = line.height() - self._edit.fontMetrics().height()
-        margins = QMargins(self._left, max(0, round(taller)), 0, 0)
+        margins = QMargins(self._left, 0, 0, -max(0, round(taller)))
         if margins != self._edit.textMargins():  # setting them asks for another painting
             self._edit.setTextMargins(margins)

@@ -2613,8 +2613,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>读取压缩包中的哪个文件，或工作簿中的哪张工作表。</translation>
     </message>
     <message>
-        <source>Turn escapes of HTML and Moses into characters</source>
-        <translation>把 HTML 和 Moses 的转义还原成字符</translation>
+        <source>Resolve escapes of HTML and Moses</source>
+        <translation>还原 HTML 和 Moses 的转义</translation>
     </message>
     <message>
         <source>Writes the characters that HTML and Moses escapes stand for, once, so that the model does not learn the escapes.</source>
@@ -4754,7 +4754,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ScoreCard</name>
     <message>
         <source>no second system</source>
-        <translation>不与其他训练比较</translation>
+        <translation>不与其他系统比较</translation>
     </message>
     <message>
         <source>1 sentence</source>
@@ -5027,12 +5027,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>请在上方选择语料，或改用训练记录的测试集。</translation>
     </message>
     <message>
+        <source>This source is empty, so there is nothing to look into</source>
+        <translation>这句原文是空的，没有可看的内容</translation>
+    </message>
+    <message>
         <source>Translates this sentence again and opens the Attention page with it</source>
         <translation>再次翻译这个句子，并用它打开“注意力”页</translation>
     </message>
     <message>
         <source>Opens the Translate page with this sentence: every step, and what else the search found</source>
-        <translation type="unfinished"></translation>
+        <translation>在“翻译”页打开这个句子：每一步，以及搜索找到的其他译文</translation>
     </message>
     <message>
         <source>These translations came from a file, so there is no attention to look at</source>
@@ -5040,7 +5044,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>These translations came from a file, so no other ones are known</source>
-        <translation type="unfinished"></translation>
+        <translation>这些译文来自文件，所以没有其他译文可看</translation>
     </message>
     <message>
         <source>No point is missing: all of them are measured</source>
@@ -5365,7 +5369,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>See other translations</source>
-        <translation type="unfinished"></translation>
+        <translation>查看其他译文</translation>
     </message>
     <message>
         <source>Source, reference and translation; what differs is underlined</source>
@@ -5404,7 +5408,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished"></translation>
+        <translation>参考译文</translation>
     </message>
     <message>
         <source>Translation</source>
@@ -5448,7 +5452,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Characters of the reference; click to sort by it</source>
-        <translation type="unfinished"></translation>
+        <translation>参考译文的字符数；点击可按它排序</translation>
     </message>
     <message>
         <source>chrF of the second translation minus that of the first; click to sort by it</source>

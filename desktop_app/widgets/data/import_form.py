@@ -262,7 +262,7 @@ class ImportForm(QWidget):
         self.name.setToolTip(self.tr("What the corpus is called in lists."))
         self.member.setAccessibleName(self.tr("Inside"))
         self.member.setToolTip(self.tr("Which file of an archive or sheet of a workbook is read."))
-        self.unescape.setText(self.tr("Turn escapes of HTML and Moses into characters"))
+        self.unescape.setText(self.tr("Resolve escapes of HTML and Moses"))
         self.unescape.setToolTip(
             self.tr(
                 "Writes the characters that HTML and Moses escapes stand for, once, so that the model does not learn the escapes."

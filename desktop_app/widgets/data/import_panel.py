@@ -29,10 +29,12 @@ MENDED_BY = {
 _PROBLEMS_HIGH = 170
 WIDE, LOW = 700, 260
 """Width from which on the preview stands beside the form, and the least height of each where it stands below, before zooming."""
+USUAL = 430
+"""Width of the form where there is room, before zooming."""
 
 
 class _FormScroll(QScrollArea):
-    """Scrolls a form up and down; as wide as the form wants, whatever the zoom."""
+    """Scrolls a form up and down; never narrower than the form, and wide enough for names of languages where there is room."""
 
     def __init__(self, form: QWidget) -> None:
         super().__init__()
@@ -49,7 +51,7 @@ class _FormScroll(QScrollArea):
         return QSize(max(theme.scaled(340), self._form.minimumSizeHint().width()) + bar, 120)
 
     def sizeHint(self) -> QSize:
-        return QSize(self.minimumSizeHint().width(), self._form.sizeHint().height())
+        return QSize(max(theme.scaled(USUAL), self.minimumSizeHint().width()), self._form.sizeHint().height())
 
 
 class _ProblemScroll(QScrollArea):

@@ -81,9 +81,7 @@ class LanguagesField(QWidget):
 
     def _write(self, codes: tuple[str, ...]) -> None:
         for box, code in zip(self.boxes, codes, strict=True):
-            box.blockSignals(True)
-            box.setEditText(language_names.name_and_code(code))
-            box.blockSignals(False)
+            _show(box, code)
         self._write_words()
 
     def _take(self, side: int) -> None:
@@ -121,8 +119,8 @@ class LanguagesField(QWidget):
                 box.blockSignals(True)
                 box.clear()
                 box.addItems(offered)
-                box.setEditText(language_names.name_and_code(code))
                 box.blockSignals(False)
+                _show(box, code)
 
     def _lay_out(self) -> None:
         line = QHBoxLayout()
@@ -135,6 +133,16 @@ class LanguagesField(QWidget):
         layout.setSpacing(2)
         layout.addLayout(line)
         layout.addWidget(self._about)
+
+
+def _show(box: QComboBox, code: str) -> None:
+    """A language from its first letter on, also where the box is too narrow for all of it; says nothing."""
+    box.blockSignals(True)
+    box.setEditText(language_names.name_and_code(code))
+    box.blockSignals(False)
+    edit = box.lineEdit()
+    assert edit is not None
+    edit.setCursorPosition(0)
 
 
 def _box() -> QComboBox:

@@ -62,6 +62,28 @@ def test_that_chinese_does_not_lift_the_text_of_a_list(qtbot: QtBot) -> None:
     assert abs(middle(box) - latin) <= 1
 
 
+@pytest.mark.usefixtures("dressed")
+def test_that_chinese_is_painted_whole_in_large_sizes(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, "light", 2.0)
+    heights = []
+    for more in (0, 60):
+        box = QComboBox(editable=True)
+        qtbot.addWidget(box)
+        CentredText(box)
+        box.setEditText("国国国")
+        box.resize(260, box.sizeHint().height() + more)
+        box.show()
+        box.lineEdit().deselect()
+        image = box.grab().toImage()
+        inked = [
+            y
+            for y in range(4, image.height() - 4)
+            if any(QColor(image.pixel(x, y)).lightness() < 110 for x in range(24, 80))
+        ]
+        heights.append(max(inked) - min(inked))
+    assert heights[0] == heights[1]
+
+
 class Paintings(QObject):
     """Counts how often a widget is painted."""
 

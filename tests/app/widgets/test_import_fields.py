@@ -120,6 +120,7 @@ def test_that_languages_are_named_in_the_language_of_the_window(qapp: QApplicati
     qtbot.addWidget(field)
     field.show_guess(("en", "tlh"))
     assert [box.currentText() for box in field.boxes] == ["English (en)", "tlh"]
+    assert [box.lineEdit().cursorPosition() for box in field.boxes] == [0, 0], "a name is read from its first letter on"
     language.apply(qapp, "zh_CN")
     shown, values = [box.currentText() for box in field.boxes], (field.values(), field.own())
     language.apply(qapp, "en")
