@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStyle, QStyleOptionButton, QWidget
+from PySide6.QtWidgets import QPushButton, QStyle, QStyleOptionButton, QWidget
 
 from desktop_app.look import theme
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.words import language
 
 
@@ -30,23 +31,20 @@ class _SteadyButton(QPushButton):
         return self.sizeHint()
 
 
-class TrainButtons(QWidget):
+class TrainButtons(FoldingRow):
     """Make a single update, pause, stop, show the code and start; the page connects them.
 
     Single update comes and goes at the left end, so that no other button moves under a pointer that has just pressed it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(gap=8, parent=parent)
         self._paused, self._corpus = False, ""
         self.once, self.pause = QPushButton(), _SteadyButton()
         self.stop, self.code, self.start = (QPushButton() for _ in range(3))
         self.once.hide()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(12)
         for button in (self.once, self.pause, self.stop, self.code, self.start):
-            layout.addWidget(button)
+            self.add(button)
         language.follow(self._write_words)
 
     def show_state(self, *, running: bool, paused: bool, may_start: bool) -> None:

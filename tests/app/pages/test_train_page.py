@@ -90,12 +90,12 @@ def page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Tra
 
 
 def give_corpus(session: Session) -> None:
-    session.corpus = SimpleNamespace(path="/corpora/c", name="Everyday en → zh")
+    session.corpus = SimpleNamespace(path="/corpora/c", id="c", name="Everyday en → zh")
     session.corpus_changed.emit(session.corpus)
 
 
 def give_sample(session: Session, name: str, language: str) -> None:
-    session.corpus = SimpleNamespace(path=f"/corpora/sample-{name}", name=name, source_language=language)
+    session.corpus = SimpleNamespace(path=f"/corpora/sample-{name}", id=name, name=name, source_language=language)
     session.corpus_changed.emit(session.corpus)
 
 
