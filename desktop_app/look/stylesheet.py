@@ -1,8 +1,8 @@
 """The application's stylesheet: one template, colours and sizes filled in.
 
 Dynamic property "role": buttons are "primary", "quiet", "link" or "arrow"; labels "title", "caption", "muted", "over", "translation",
-"warning" or "danger"; tables whose texts stand below their heads "columns" or "dense". Object names: "card", "chip", "rail",
-"topbar", "statusbar", "strip", "banner".
+"warning" or "danger"; tables whose texts stand below their heads "columns" or "dense"; boxes to tick without words "bare". Object
+names: "card", "chip", "rail", "topbar", "statusbar", "strip", "banner".
 """
 
 from __future__ import annotations
@@ -81,6 +81,7 @@ QAbstractSpinBox::up-arrow { image: url($icons/arrow-up-$shade.svg); width: 8px;
 QAbstractSpinBox::down-arrow { image: url($icons/arrow-down-$shade.svg); width: 8px; height: 8px; }
 QComboBox QAbstractItemView { background: $card; border: 1px solid $border; selection-background-color: $accent_soft; selection-color: $text; outline: 0; }
 QCheckBox { background: transparent; spacing: 7px; }
+QCheckBox[role="bare"] { spacing: 0px; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid $muted; border-radius: 4px; background: $field; }
 QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: $accent; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($icons/check-$shade.svg); }

@@ -276,6 +276,7 @@ class ImportForm(QWidget):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for field, title in self._titles.items():
             form.addRow(title, self.fields[field])
+        self.cleaning.layout().setContentsMargins(0, 0, 0, 0)  # its right edge is that of the fields
         form.addRow(self.cleaning)
 
     def _connect(self) -> None:

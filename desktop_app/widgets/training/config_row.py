@@ -84,6 +84,7 @@ class ConfigRow(QWidget):
             self.editor.currentIndexChanged.connect(self.changed)
         elif isinstance(self.option.default, bool):
             self.editor = QCheckBox()
+            self.editor.setProperty("role", "bare")  # it ends where the other fields end
             self.editor.toggled.connect(self.changed)
         else:
             self.editor = QLineEdit()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QSpinBox, QStyle
 from pytestqt.qtbot import QtBot
 
+from desktop_app.look import theme
 from desktop_app.widgets.data.columns_field import ColumnsField
 from desktop_app.widgets.data.encoding_field import EncodingField
 from desktop_app.widgets.data.format_field import FormatField
@@ -195,3 +196,21 @@ def test_that_the_wheel_scrolls_the_form_and_changes_no_choice(form: ImportForm)
         )  # fmt: skip
         QApplication.sendEvent(widget, wheel)
         assert not wheel.isAccepted(), widget.accessibleName()
+
+
+def test_that_all_fields_end_at_one_edge(qapp: QApplication, qtbot: QtBot) -> None:
+    theme.apply(qapp, "light", 1.0)
+    form = ImportForm()
+    qtbot.addWidget(form)
+    form.set_paths(("a.tsv",))
+    form.resize(430, 900)
+    form.show()
+    fields = [field for field in form.fields.values() if field.isVisible()]
+    rows = [row.editor for row in form.cleaning.rows.values() if row.isVisible()]
+    ends = {field.mapTo(form, field.rect().topRight()).x() for field in (*fields, *rows)}
+    boxes = [row for row in rows if isinstance(row, QCheckBox)]
+    assert len(ends) == 1
+    assert boxes
+    assert {
+        box.width() - box.style().pixelMetric(QStyle.PixelMetric.PM_IndicatorWidth, None, box) for box in boxes
+    } <= {0, 1, 2}
