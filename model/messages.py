@@ -179,6 +179,8 @@ MESSAGES: dict[str, str] = {
     "file_missing": "There is no file {path}.",
     "file_unreadable": "{path} cannot be read as UTF-8 text (line {line}).",
     "write_failed": "{path} cannot be written: {reason}",
+    "corpus_test_empty": "The test part of the corpus “{name}” has no pairs; measure another part, or files of your own.",
+    "test_file_empty": "{name} has no lines, so there is nothing to measure; choose a file with a sentence a line.",
     "part_empty": "The {part} part of this run has no pairs; give --source and --reference files instead.",
     "script_of_what": "A script is made of a run (--run FOLDER) or of a corpus folder with options; name one of them.",
     "script_has_own": "A run has its own {field}; leave out “{value}”, or name a corpus instead of --run.",

@@ -118,11 +118,12 @@ class ScoresPage(QWidget):
         self.details.show_sentence(evaluation, self.choice.second_evaluation, number)
         if evaluation is not None and kept is not None:
             self.looking.look(kept, evaluation.test_set.sources[number], evaluation.outputs[number])
+            self._say_where_it_leads(bool(kept.run_path))
 
-    def _open_attention(self) -> None:
+    def _open_page(self, page: str) -> None:
         evaluation, kept, number = self.choice.evaluation, self.choice.current, self.table.current()
         if evaluation is not None and kept is not None and number is not None:
-            self.looking.open_attention(kept, evaluation.test_set.sources[number])
+            self.looking.open_page(page, kept, evaluation.test_set.sources[number])
 
     # What happens
 
@@ -187,11 +188,17 @@ class ScoresPage(QWidget):
         self.card.set_busy(busy or self.choice.evaluation is None)
         kept = self.choice.current
         translated = kept is not None and bool(kept.run_path)
-        self.details.set_attention_possible(translated, self._words.attention_tip(translated=translated))
+        self._say_where_it_leads(translated)
         measurable = translated and run is not None and self.choice.evaluation is not None
         rest = not measurable or bool(self._rest(self.chart.chosen_axis()))
         possible = not busy and measurable and rest
         self.chart.set_possible(possible, self._words.rest_tip(possible=possible, rest=rest))
+
+    def _say_where_it_leads(self, translated: bool) -> None:
+        evaluation, number = self.choice.evaluation, self.table.current()
+        source = evaluation.test_set.sources[number] if evaluation is not None and number is not None else ""
+        tips = self._words.page_tips(translated=translated, is_empty=not source.strip())
+        self.details.set_pages_possible(translated and bool(source.strip()), *tips)
 
     def _tell_saved(self, path: object) -> None:
         notices.tell(self, self.tr("Written to {path}").format(path=path))
@@ -219,7 +226,7 @@ class ScoresPage(QWidget):
         self.chart.rest_wanted.connect(self._measure_rest)
         self.chart.axis.currentIndexChanged.connect(lambda _: self._update_controls())
         self.table.chosen.connect(self._choose_sentence)
-        self.details.attention_wanted.connect(self._open_attention)
+        self.details.page_wanted.connect(self._open_page)
         self.looking.looked.connect(lambda looked: self.details.show_looked(looked.tokens, looked.near))
         for part in (measuring, choice, self.looking):
             part.failed.connect(self._show_error)

@@ -68,11 +68,19 @@ class ScoreWords(QObject):
             return self.tr("Choose a corpus above, or the test part of the run.")
         return ""
 
-    def attention_tip(self, *, translated: bool) -> str:
-        """What the way to the Attention page does, or why there is none."""
+    def page_tips(self, *, translated: bool, is_empty: bool) -> tuple[str, str]:
+        """What the ways to the Attention and the Translate page do, or why there are none; `is_empty`: the source."""
+        if translated and is_empty:
+            return (self.tr("This source is empty, so there is nothing to look into"),) * 2
         if translated:
-            return self.tr("Translates this sentence again and opens the Attention page with it")
-        return self.tr("These translations came from a file, so there is no attention to look at")
+            return (
+                self.tr("Translates this sentence again and opens the Attention page with it"),
+                self.tr("Opens the Translate page with this sentence: every step, and what else the search found"),
+            )
+        return (
+            self.tr("These translations came from a file, so there is no attention to look at"),
+            self.tr("These translations came from a file, so no other ones are known"),
+        )
 
     def rest_tip(self, *, possible: bool, rest: bool) -> str:
         """What measuring the missing points does, or why it cannot be done; `rest`: whether any is missing."""

@@ -32,6 +32,7 @@ class SentenceLooking(QObject):
         self._session = session
         self._looks, self._runs, self._texts = Newest(self), Newest(self), Newest(self)
         self._wanted: tuple[Kept, str] | None = None
+        self._page = ""
         self._looks.returned.connect(self._take_looked)
         self._runs.returned.connect(self._take_run)
         self._texts.returned.connect(self._take_text)
@@ -44,9 +45,9 @@ class SentenceLooking(QObject):
         corpora = (str(session.corpus.path),) if session.corpus is not None else ()
         self._looks.ask(lambda: tasks.look(session.lanes, kept.run_path, corpora, source, (output,)))
 
-    def open_attention(self, kept: Kept, source: str) -> None:
-        """Makes the run and this sentence the current ones, and opens the Attention page."""
-        self._wanted = (kept, source)
+    def open_page(self, page: str, kept: Kept, source: str) -> None:
+        """Makes the run and this sentence the current ones, and opens "attention" or "translate"."""
+        self._wanted, self._page = (kept, source), page
         run = self._session.run
         if run is not None and run.path == kept.run_path:
             self._translate(kept, source)
@@ -74,4 +75,4 @@ class SentenceLooking(QObject):
     def _take_text(self, translated: TranslatedText) -> None:
         self._session.settings.sentence = translated.source
         self._session.show_text(translated)
-        self._session.open_page("attention")
+        self._session.open_page(self._page)

@@ -72,7 +72,7 @@ class Looked:
     """What belongs to one sentence.
 
     Attributes:
-        tokens: How the run cuts the source, and each output.
+        tokens: How the run cuts the source, and each output; none where it is gone, or a file was measured.
         near: The nearest pairs of the training text, or None where that is not here.
     """
 
@@ -185,10 +185,14 @@ def look(lanes: Lanes, run_path: str, corpora: Sequence[str], source: str, outpu
         if not run_path:
             return Looked((), None)
         sides = [(source, "source"), *((output, "target") for output in outputs)]
-        tokens = tuple(
-            tuple(actions.split_sentence("", TokenizerConfig(), text, side, run_path=run_path)) for text, side in sides
-        )
-        return Looked(tokens, _near(actions, run_path, corpora, source, handle))
+        try:
+            tokens = tuple(
+                tuple(actions.split_sentence("", TokenizerConfig(), text, side, run_path=run_path))
+                for text, side in sides
+            )
+            return Looked(tokens, _near(actions, run_path, corpora, source, handle))
+        except RunError:  # deleted since: its sentences are good all the same
+            return Looked((), None)
 
     return Job(body, lanes.files, name="look at a sentence", priority=LOOKING)
 

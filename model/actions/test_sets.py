@@ -20,7 +20,10 @@ def test_set_of_part(run_path: str | Path, part: str) -> TestSet:
         DataError: The run has no pairs in it.
         RunError: There is no run, or the part is damaged.
     """
-    return _test_set(part, [(source, tuple(several)) for source, *several in run_referenced(run_path, part)])
+    rows = [(source, tuple(several)) for source, *several in run_referenced(run_path, part)]
+    if not rows:
+        raise DataError("part_empty", part=part)
+    return _test_set(part, rows)
 
 
 def test_set_of_corpus(corpus_path: str | Path) -> TestSet:
@@ -31,6 +34,8 @@ def test_set_of_corpus(corpus_path: str | Path) -> TestSet:
     """
     corpus = open_corpus(corpus_path)
     rows = corpus.referenced("test", 0, corpus.count("test"))
+    if not rows:
+        raise DataError("corpus_test_empty", name=corpus.name)
     return _test_set("corpus", [(source, tuple(several)) for source, *several in rows])
 
 
@@ -38,16 +43,16 @@ def test_set_of_files(source: str | Path, references: Sequence[str | Path]) -> T
     """Plain files, a sentence a line; line n of each reference is a translation of line n of the source.
 
     Raises:
-        DataError: A file is missing, the counts differ, or a line is not UTF-8.
+        DataError: A file is missing or empty, the counts differ, or a line is not UTF-8.
     """
     read = [pairs_of_files(source, reference) for reference in references]
     rows = [(several[0][0], tuple(target for _, target in several)) for several in zip(*read, strict=True)]
+    if not rows:
+        raise DataError("test_file_empty", name=Path(source).name)
     return _test_set(Path(source).name, rows)
 
 
 def _test_set(name: str, rows: Sequence[tuple[str, tuple[str, ...]]]) -> TestSet:
-    if not rows:
-        raise DataError("part_empty", part=name)
     return TestSet(name, tuple(source for source, _ in rows), tuple(several for _, several in rows))
 
 

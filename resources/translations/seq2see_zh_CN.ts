@@ -5336,6 +5336,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>正在查找…</translation>
     </message>
     <message>
+        <source>No run is here that made these translations, so there is no training text to search.</source>
+        <translation>生成这些译文的训练记录不在这里，因此没有训练文本可查。</translation>
+    </message>
+    <message>
         <source>The corpus that the run was trained on is not here, so its pairs cannot be searched.</source>
         <translation>训练所用的语料不在这里，因此无法在其句对中查找。</translation>
     </message>
@@ -9093,6 +9097,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>{path} cannot be written: {reason}</source>
         <translation>无法写入 {path}：{reason}</translation>
+    </message>
+    <message>
+        <source>The test part of the corpus “{name}” has no pairs; measure another part, or files of your own.</source>
+        <translation>语料“{name}”的测试集没有句对；请评测其他部分，或评测自己的文件。</translation>
+    </message>
+    <message>
+        <source>{name} has no lines, so there is nothing to measure; choose a file with a sentence a line.</source>
+        <translation>{name} 里没有任何一行，没有可评测的内容；请选择每行一句的文件。</translation>
     </message>
     <message>
         <source>The {part} part of this run has no pairs; give --source and --reference files instead.</source>

@@ -16,6 +16,7 @@ from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.scores.score_rows import fill, prepare
 from desktop_app.words import durations, language, wording
+from model.records.corpora import CARRIED_PARTS
 from model.records.runs import averaged_of
 from model.records.scores import TESTS, Measurement, PairedResult
 
@@ -219,7 +220,9 @@ def described(one: Measurement) -> str:
         parts.append(QCoreApplication.translate("ScoreCard", "beam {beam}").format(beam=one.decode.beam))
         update = QCoreApplication.translate("ScoreCard", "update {update}").format(update=f"{one.update:,}")
         parts.append(wording.checkpoint(one.checkpoint) if averaged_of(one.checkpoint) else update)
-    return " · ".join([*parts, wording.value(one.test_name), wording.run_name(one.system), _moment(one.created)])
+    name = one.test_name
+    sentences = wording.value(name) if name in (*CARRIED_PARTS, "corpus") else name
+    return " · ".join([*parts, sentences, wording.run_name(one.system), _moment(one.created)])
 
 
 def _moment(created: str) -> str:

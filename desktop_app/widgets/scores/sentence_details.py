@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.token_view import TokenView
 from desktop_app.words import language
@@ -23,10 +24,11 @@ class SentenceDetails(QScrollArea):
     """What a row of the table stands for.
 
     Signals:
-        attention_wanted(): A person wants to see the attention of this sentence.
+        page_wanted(object): "attention" or "translate": a person wants to see the attention of this sentence, or what else
+            the search found.
     """
 
-    attention_wanted = Signal()
+    page_wanted = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,8 +40,9 @@ class SentenceDetails(QScrollArea):
         self.texts, self.near = QLabel(wordWrap=True), QLabel(wordWrap=True)
         self.tokens = TokenView(lines=2, ids=True)
         self.outputs = TokenView(lines=2, ids=True)
-        self.attention = QPushButton()
-        self.attention.clicked.connect(self.attention_wanted)
+        self.attention, self.others = QPushButton(), QPushButton()
+        self.attention.clicked.connect(lambda: self.page_wanted.emit("attention"))
+        self.others.clicked.connect(lambda: self.page_wanted.emit("translate"))
         self._token_heading, self._near_heading = QLabel(), QLabel()
         self._lay_out()
         theme.watcher().changed.connect(self._write_texts)
@@ -47,6 +50,9 @@ class SentenceDetails(QScrollArea):
 
     def show_sentence(self, first: Evaluation | None, second: Evaluation | None, number: int) -> None:
         """Shows a sentence of the test set; its tokens and like pairs come later, with `show_looked`."""
+        before = self._number, self._first and self._first.measurement.test_digest
+        if before != (number, first and first.measurement.test_digest):
+            self.verticalScrollBar().setValue(0)  # in a longer one, where a person was is the middle of a text
         self._first, self._second, self._number = first, second, number
         self._near, self._state = None, "looking"
         self.tokens.set_tokens(())
@@ -59,13 +65,15 @@ class SentenceDetails(QScrollArea):
         self.outputs.set_tokens(tokens[1] if len(tokens) > 1 else ())
         for part in (self._token_heading, self.tokens, self.outputs):
             part.setVisible(bool(tokens))
-        self._near, self._state = near, "found" if near is not None else "no corpus"
+        missing = "no corpus" if tokens else "no run"
+        self._near, self._state = near, "found" if near is not None else missing
         self._write_near()
 
-    def set_attention_possible(self, possible: bool, reason: str) -> None:
-        """Whether its attention can be looked at; `reason` says what happens, or why not."""
-        self.attention.setEnabled(possible)
-        self.attention.setToolTip(reason)
+    def set_pages_possible(self, possible: bool, attention: str, others: str) -> None:
+        """Whether it can be looked into on other pages; the words say what happens, or why not."""
+        for button, words in ((self.attention, attention), (self.others, others)):
+            button.setEnabled(possible)
+            button.setToolTip(words)
 
     def _rows(self) -> list[tuple[str, str]]:
         """What stands before each text, and the text as HTML."""
@@ -74,7 +82,7 @@ class SentenceDetails(QScrollArea):
             return []
         source, several = first.test_set.sources[self._number], first.test_set.references[self._number]
         output, ground = first.outputs[self._number], theme.current().warning_soft
-        rows = [(self.tr("Source"), marked(source, "", ground))] if source else []
+        rows = [(self.tr("Source"), marked(source, "", ground))] if any(first.test_set.sources) else []
         many = len(several) > 1
         for place, reference in enumerate(several, start=1):
             name = self.tr("Reference {number}").format(number=place) if many else self.tr("Reference")
@@ -100,6 +108,8 @@ class SentenceDetails(QScrollArea):
         near = self._near
         if self._state == "looking":
             text = self.tr("Looking…")
+        elif self._state == "no run":
+            text = self.tr("No run is here that made these translations, so there is no training text to search.")
         elif near is None:
             text = self.tr("The corpus that the run was trained on is not here, so its pairs cannot be searched.")
         elif not near.pairs:
@@ -122,7 +132,7 @@ class SentenceDetails(QScrollArea):
         self._token_heading.setText(self.tr("Tokens of source and translation"))
         self._near_heading.setText(self.tr("Nearest training pairs"))
         self.attention.setText(self.tr("Look at its attention"))
-        self.attention.setAccessibleName(self.attention.text())
+        self.others.setText(self.tr("See other translations"))
         self.texts.setAccessibleName(self.tr("Source, reference and translation; what differs is underlined"))
         self.near.setAccessibleName(self.tr("Nearest training pairs"))
         self.near.setToolTip(
@@ -150,7 +160,7 @@ class SentenceDetails(QScrollArea):
         for heading in (self._token_heading, self._near_heading):
             heading.setProperty("role", "caption")
         layout.addWidget(self.texts)
-        layout.addWidget(self.attention, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addWidget(FoldingRow(self.attention, self.others, gap=8))
         for widget in (self._token_heading, self.tokens, self.outputs, self._near_heading, self.near):
             layout.addWidget(widget)
         layout.addStretch(1)

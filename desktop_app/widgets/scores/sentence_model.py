@@ -31,12 +31,14 @@ class SentenceModel(QAbstractTableModel):
         self.second: Evaluation | None = None
         self._order: list[int] = []
         self._sorted, self._arrow = -1, ""
+        self._has_sources = True
 
     def show_systems(self, first: Evaluation | None, second: Evaluation | None) -> None:
         """Shows other sentences, as they stand in the test set."""
         self.beginResetModel()
         self.first, self.second = first, second
         self._order = list(range(len(first.outputs))) if first else []
+        self._has_sources = first is None or any(first.test_set.sources)
         self.endResetModel()
 
     def mark_sorted(self, column: int, order: Qt.SortOrder) -> None:
@@ -119,7 +121,8 @@ class SentenceModel(QAbstractTableModel):
         if name == "number":
             return number
         if name in ("source", "length"):
-            source = first.test_set.sources[number] or first.test_set.references[number][0]
+            texts = first.test_set
+            source = texts.sources[number] if self._has_sources else texts.references[number][0]
             return source if name == "source" else len(source)
         if name == "output":
             return first.outputs[number]
@@ -134,7 +137,7 @@ class SentenceModel(QAbstractTableModel):
     def _titles(self) -> dict[str, str]:
         return {
             "number": self.tr("No."),
-            "source": self.tr("Source"),
+            "source": self.tr("Source") if self._has_sources else self.tr("Reference"),
             "output": self.tr("Translation"),
             "chrf": self.tr("chrF"),
             "bleu": self.tr("BLEU"),
@@ -148,6 +151,10 @@ class SentenceModel(QAbstractTableModel):
         return {
             "chrf": self.tr("chrF of this sentence alone, 0 to 100; click to sort by it"),
             "bleu": self.tr("BLEU of this sentence alone, of the n-grams that it has, 0 to 100; click to sort by it"),
-            "length": self.tr("Characters of the source; click to sort by it"),
+            "length": (
+                self.tr("Characters of the source; click to sort by it")
+                if self._has_sources
+                else self.tr("Characters of the reference; click to sort by it")
+            ),
             "difference": self.tr("chrF of the second translation minus that of the first; click to sort by it"),
         }

@@ -30,6 +30,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import demos
 from desktop_app.tasks import scores as tasks
 from desktop_app.tasks.scores import Kept, Looked, System, Wanted
+from desktop_app.widgets.scores.score_card import described
 from desktop_app.words import language
 from desktop_app.words.marked_text import closest, marked
 from model import actions
@@ -446,6 +447,57 @@ def test_that_it_speaks_chinese(page: ScoresPage, qapp: QApplication, looks: Scr
             assert not english_in(words_of(page), known)
     finally:
         language.apply(qapp, "en")
+
+
+def test_that_the_other_translations_of_a_sentence_are_seen_on_their_page(
+    page: ScoresPage, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = Script()
+    monkeypatch.setattr(sentence_looking.translation, "translate", script)
+    opened: list[str] = []
+    session.page_requested.connect(opened.append)
+    page.table.selectRow(1)
+    page.details.others.click()
+    assert script.last.asked[3] == SOURCES[1]
+    script.last.give(TranslatedText(SOURCES[1], "…"))
+    assert (opened, session.settings.sentence) == (["translate"], SOURCES[1])
+
+
+def test_that_an_empty_source_is_said_to_be_empty(page: ScoresPage) -> None:
+    """The table put its reference under "Source"."""
+    page.table.selectRow(3)
+    assert column(page, "source")[3] == "(empty)"
+    assert page.details.texts.text().count("(empty)") == 1
+    for button in (page.details.attention, page.details.others):
+        assert not button.isEnabled()
+        assert "empty" in button.toolTip()
+    page.table.selectRow(0)
+    assert page.details.others.isEnabled()
+
+
+def test_that_references_without_sources_are_called_so(page: ScoresPage, evaluation: Evaluation) -> None:
+    texts = replace(evaluation.test_set, sources=("",) * len(SOURCES))
+    page.table.show_systems(replace(evaluation, test_set=texts), None)
+    place = page.table.sentences.columns().index("source")
+    assert page.table.sentences.headerData(place, Qt.Orientation.Horizontal) == "Reference"
+    assert REFERENCES[0] in column(page, "source")[0]
+
+
+def test_that_a_sentence_is_shown_from_its_beginning(page: ScoresPage, qtbot: QtBot) -> None:
+    page.table.selectRow(4)
+    bar = page.details.verticalScrollBar()
+    page.details.setFixedHeight(60)
+    qtbot.waitUntil(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum())
+    page.table.selectRow(0)
+    assert bar.value() == 0
+
+
+def test_that_a_file_keeps_its_name_in_the_list(evaluation: Evaluation) -> None:
+    """Its underscores became spaces, as in the names of parts."""
+    measured = replace(evaluation.measurement, test_name="news_2014.txt")
+    assert "news_2014.txt" in described(measured)
+    assert "test combinations" in described(replace(measured, test_name="test_combinations"))
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,13 @@ from pytestqt.qtbot import QtBot
 import resources
 from desktop_app.pages.scores import ScoresPage
 from desktop_app.session import Session
+from desktop_app.tasks import scores as tasks
+from desktop_app.tasks.scores import Looked
+from desktop_app.widgets.scores.sentence_details import SentenceDetails
 from desktop_app.words import language
 from model import actions
 from model.__main__ import main
+from model.errors import DataError
 from model.records.progress import Progress
 
 DEMO = Path(resources.__file__).parent / "demo" / "en-zh"
@@ -119,3 +123,25 @@ def test_that_nothing_moves_when_a_work_begins_and_ends(page: ScoresPage, qtbot:
     assert places() == before
     page.strip.end()
     assert places() == before
+
+
+def test_that_a_sentence_of_a_run_that_was_deleted_is_looked_at_without_it(session: Session, qtbot: QtBot) -> None:
+    """It said "Looking…" for ever, and each row gone to brought a box with an error."""
+    found: list[Looked] = []
+    job = tasks.look(session.lanes, "/gone/run", (), "a", ("b",))
+    job.returned.connect(found.append)
+    job.start()
+    qtbot.waitUntil(lambda: found == [Looked((), None)])
+    details = SentenceDetails()
+    qtbot.addWidget(details)
+    details.show_looked((), None)
+    assert details.near.text().startswith("No run is here")
+    details.show_looked(((), ()), None)
+    assert details.near.text().startswith("The corpus that the run was trained on is not here")
+
+
+def test_that_an_empty_file_is_called_so(tmp_path: Path) -> None:
+    """It was called a part of the run, with options of the command."""
+    (tmp_path / "none.txt").touch()
+    with pytest.raises(DataError, match=r"none\.txt has no lines"):
+        actions.test_set_of_references([tmp_path / "none.txt"])
