@@ -7,7 +7,7 @@ import threading
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QProgressBar, QPushButton
+from PySide6.QtWidgets import QApplication, QProgressBar, QPushButton
 from pytestqt.qtbot import QtBot
 
 from desktop_app.frame.status import Status
@@ -173,3 +173,13 @@ def test_that_the_pages_do_not_move_when_work_begins(bar: StatusBar) -> None:
     before = bar.sizeHint().height()
     bar.show_work("Training", 0.5, "2 min left", "Stop", "")
     assert bar.sizeHint().height() == before
+
+
+def test_that_in_a_small_window_the_words_have_the_room_of_the_bar_and_end_in_an_ellipsis(bar: StatusBar) -> None:
+    bar.resize(1000, 40)
+    bar.show_work("Training · " + 60 * "long ", 0.5, "12 min left", "Stop", "")
+    QApplication.processEvents()
+    assert bar._bar.width() <= 125
+    assert bar._text.width() > 500
+    assert bar._text.toolTip()
+    assert bar.minimumSizeHint().width() < 500

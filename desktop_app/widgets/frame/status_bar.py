@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
 from desktop_app.look import theme
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.words import language
 
-BAR = 200
-"""Length of the bar in pixels, before zooming."""
+BAR, SHARE = 200, 8
+"""Length of the bar in pixels, before zooming, and what part of a small window it takes at most."""
 
 
 class StatusBar(QFrame):
@@ -20,7 +22,7 @@ class StatusBar(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("statusbar")
-        self._text = QLabel()
+        self._text = ElidedLabel()
         self._bar = QProgressBar()
         self._bar.setTextVisible(False)
         self._left = QLabel()
@@ -42,7 +44,12 @@ class StatusBar(QFrame):
         language.follow(self._write_words)
 
     def _fit(self) -> None:
-        self._bar.setFixedWidth(theme.scaled(BAR))
+        self._bar.setFixedWidth(min(theme.scaled(BAR), self.width() // SHARE))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words need the room of a small window."""
+        super().resizeEvent(event)
+        self._fit()
 
     def text(self) -> str:
         """What it says now."""
