@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+import math
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent
@@ -102,8 +103,17 @@ def best_place(size: QSize, room: QRect, controls: Sequence[QRect]) -> QRect:
     lefts = (room.center().x() - size.width() // 2, room.left(), room.right() + 1 - size.width())
     lowest = room.bottom() + 1 - size.height()
     tops = range(lowest, min(room.top(), lowest) - 1, -PACE)
-    places = (QRect(QPoint(left, top), size) for top in tops for left in lefts)
-    return min(places, key=lambda place: sum(_covered(one, place) for one in controls))
+    best, least = QRect(QPoint(lefts[0], lowest), size), math.inf
+    for top in tops:
+        beside = [one for one in controls if one.bottom() >= top and one.top() < top + size.height()]
+        for left in lefts:
+            place = QRect(QPoint(left, top), size)
+            covered = sum(_covered(one, place) for one in beside)
+            if covered < least:
+                best, least = place, covered
+        if not least:
+            break
+    return best
 
 
 def _covered(control: QRect, place: QRect) -> float:
@@ -114,11 +124,19 @@ def _covered(control: QRect, place: QRect) -> float:
 def _controls(window: QWidget, banner: QWidget) -> list[QRect]:
     """Where in the window something takes the keyboard or the mouse, as far as it is on screen."""
     found = []
-    for widget in window.findChildren(QWidget):
-        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not banner.isAncestorOf(widget):
+    for widget in _shown(window):
+        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not banner.isAncestorOf(widget):
             seen = widget.visibleRegion().boundingRect()
             found.append(QRect(widget.mapTo(window, seen.topLeft()), seen.size()))
     return [one for one in found if not one.isEmpty()]
+
+
+def _shown(widget: QWidget) -> Iterator[QWidget]:
+    """Everything on screen in a widget; pages that lie below another one are not gone through."""
+    for child in widget.children():
+        if isinstance(child, QWidget) and child.isVisible() and not child.isWindow():
+            yield child
+            yield from _shown(child)
 
 
 class _Banner(QFrame):
