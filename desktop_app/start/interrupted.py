@@ -6,11 +6,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from desktop_app import notices
+from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import runs
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.frame.strip import Strip
-from desktop_app.words import language
+from desktop_app.words import language, wording
+from model.errors import EngineError
 from model.records.runs import RunSummary, update_of
 
 
@@ -29,6 +31,9 @@ class Interrupted(Strip):
         super().__init__(parent)
         self._session = session
         self._waiting: list[RunSummary] = []
+        self._why_not = ""
+        self._hindrances = Newest(self)
+        self._hindrances.returned.connect(self._take_hindrance)
         self.text = QLabel(wordWrap=True)
         self.go_on, self.later = QPushButton(), QPushButton()
         self.go_on.setProperty("role", "primary")
@@ -76,12 +81,23 @@ class Interrupted(Strip):
     def _show_next(self) -> None:
         asks = bool(self._waiting) and self._session.training is None
         self.setVisible(asks)
-        self._session.ask_about(self._waiting[0].path if asks else "")
+        path = self._waiting[0].path if asks else ""
+        self._session.ask_about(path)
+        self._hindrances.forget()
+        self._take_hindrance(None)
+        if path:
+            self._hindrances.ask(lambda: runs.hindrance(self._session.lanes, path))
+
+    def _take_hindrance(self, hindrance: EngineError | None) -> None:
+        """A run whose corpus is gone cannot go on, and that is said before anybody tries."""
+        self._why_not = wording.error_sentence(hindrance) if hindrance is not None else ""
+        self.go_on.setEnabled(hindrance is None)
         self._write_words()
 
     def _write_words(self) -> None:
         self.go_on.setText(self.tr("Go on with it"))
-        self.go_on.setToolTip(self.tr("Trains the run further from its last checkpoint, to the limits it had."))
+        further = self.tr("Trains the run further from its last checkpoint, to the limits it had.")
+        self.go_on.setToolTip(self._why_not or further)
         self.later.setText(self.tr("Not now"))
         self.later.setToolTip(self.tr("Leaves the run as it is; it can go on from the Train page at any time."))
         if self._waiting:
@@ -94,4 +110,8 @@ class Interrupted(Strip):
                 if kept
                 else self.tr("The training of “{name}” was interrupted before its first checkpoint. Begin it again?")
             )
-            self.text.setText(words.format(name=run.name, update=f"{run.update:,}", kept=f"{kept:,}"))
+            if self._why_not:
+                words = self.tr("The training of “{name}” was interrupted at update {update}. {why}")
+            self.text.setText(
+                words.format(name=run.name, update=f"{run.update:,}", kept=f"{kept:,}", why=self._why_not)
+            )

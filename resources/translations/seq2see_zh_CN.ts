@@ -2173,10 +2173,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{name}：关注更少</translation>
     </message>
     <message>
-        <source>No installed font can draw {characters}: the picture shows code points instead. Install a font for this script (on Debian and Ubuntu: {package}) and start again.</source>
-        <translation>已安装的字体都无法显示 {characters}：图中改为显示码位。请安装该文字的字体（Debian 和 Ubuntu 上为 {package}），然后重新启动。</translation>
-    </message>
-    <message>
         <source>Map</source>
         <translation>热图</translation>
     </message>
@@ -2298,6 +2294,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Point at a token to see where it looks, or who looks at it.</source>
         <translation>指向一个词元，看它看向哪里，或谁在看它。</translation>
+    </message>
+    <message>
+        <source>No installed font can draw {characters}: the picture shows code points instead. Install a font for this script (on Debian and Ubuntu: {package}) and start again.</source>
+        <translation>已安装的字体都无法显示 {characters}：图中改为显示码位。请安装该文字的字体（Debian 和 Ubuntu 上为 {package}），然后重新启动。</translation>
     </message>
 </context>
 <context>
@@ -2780,6 +2780,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>The training of “{name}” was interrupted before its first checkpoint. Begin it again?</source>
         <translation>“{name}”的训练在保存第一个检查点之前中断了。重新开始吗？</translation>
+    </message>
+    <message>
+        <source>The training of “{name}” was interrupted at update {update}. {why}</source>
+        <translation>“{name}”的训练在第 {update} 次更新时中断。{why}</translation>
     </message>
 </context>
 <context>

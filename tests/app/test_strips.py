@@ -8,13 +8,16 @@ from types import SimpleNamespace
 
 import pytest
 from made_demos import demo_run
+from made_runs import make_run
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.jobs import Job
 from desktop_app.look import theme
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
+from desktop_app.start import interrupted
 from desktop_app.start.interrupted import Interrupted
 from desktop_app.start.welcome import Welcome
 from model import actions
@@ -103,7 +106,11 @@ def test_that_every_door_leads_to_a_page(session: Session, qtbot: QtBot) -> None
 
 
 @pytest.fixture
-def strip(session: Session, qtbot: QtBot) -> Interrupted:
+def strip(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Interrupted:
+    """The strip, where the corpus of every run is there."""
+    monkeypatch.setattr(
+        interrupted.runs, "hindrance", lambda lanes, _: Job(lambda _: None, lanes.files, name="made up")
+    )
     made = Interrupted(session)
     qtbot.addWidget(made)
     return made
@@ -172,6 +179,19 @@ def test_that_two_killed_trainings_are_asked_about_one_after_the_other(
     qtbot.mouseClick(strip.go_on, Qt.MouseButton.LeftButton)
     assert strip.isHidden()
     assert {run.name for run in accepted} == {"one", "two"}
+
+
+def test_that_a_run_whose_corpus_is_gone_is_said_to_be_unable_to_go_on(
+    session: Session, runs_folder: Path, qtbot: QtBot
+) -> None:
+    strip = Interrupted(session)
+    qtbot.addWidget(strip)
+    make_run(runs_folder, "killed", state="running", corpus_path="/gone")
+    strip.look()
+    qtbot.waitUntil(lambda: not strip.isHidden() and not strip.go_on.isEnabled())
+    for words in (strip.text.text(), strip.go_on.toolTip()):
+        assert "is no longer at /gone; put it back there" in words
+    assert strip.later.isEnabled()
 
 
 def test_that_a_run_goes_on_only_when_its_history_is_read(
