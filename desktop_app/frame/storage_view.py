@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QHeaderView,
     QLabel,
     QPushButton,
@@ -26,6 +25,7 @@ from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import storage
 from desktop_app.tasks.storage import Stored, Survey
+from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.words import language
 from desktop_app.words.sizes import size_text
@@ -51,7 +51,7 @@ class StorageView(QWidget):
         self._offers.returned.connect(self._take_offer)
         self._offered = "", "", ""
         self._job: Job | None = None
-        self.list, self.total = QTreeWidget(), QLabel(wordWrap=True)
+        self.list, self.total = QTreeWidget(), QLabel()
         self.open_button, self.move_button, self.trash_button = QPushButton(), QPushButton(), QPushButton()
         self.strip = ProgressStrip()
         self.total.setProperty("role", "muted")
@@ -212,13 +212,11 @@ class StorageView(QWidget):
             header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(3, QHeaderView.ResizeMode.Stretch)
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
-        line = QHBoxLayout()
-        line.setSpacing(12)
-        line.addWidget(self.total, 1)
-        line.addWidget(self.open_button)
-        line.addWidget(self.move_button)
-        line.addWidget(self.trash_button)
+        line = FoldingRow(self.total)
+        line.add_gap()
+        for button in (self.open_button, self.move_button, self.trash_button):
+            line.add(button)
         layout = QVBoxLayout(self)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.strip)
-        layout.addLayout(line)
+        layout.addWidget(line)

@@ -1,4 +1,4 @@
-"""The text of a number box or of a list that can be typed in, in the middle of its height in every script."""
+"""The text of a line, of a number box or of a list that can be typed in, in the middle of its height in every script."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class CentredText(QObject):
     what stands in a margin is not painted: in large sizes the upper edge of such glyphs.
     """
 
-    def __init__(self, box: QAbstractSpinBox | QComboBox) -> None:
-        edit = box.lineEdit()
+    def __init__(self, box: QAbstractSpinBox | QComboBox | QLineEdit) -> None:
+        edit = box if isinstance(box, QLineEdit) else box.lineEdit()
         assert edit is not None, "a list that cannot be typed in has no line"
         super().__init__(edit)
         self._edit: QLineEdit = edit
-        self._left = 0 if isinstance(box, QComboBox) else LEFT
+        self._left = LEFT if isinstance(box, QAbstractSpinBox) else 0
         edit.installEventFilter(self)
         self._centre()
 

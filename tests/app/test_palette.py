@@ -102,6 +102,7 @@ def test_that_menus_runs_and_corpora_are_offered(
     palette = open_palette(window, session, top_bar)
     assert [text for text in palette.texts() if "Settings" not in text] == ["View › Theme › Dark", "View › Stop"]
     row = palette.list.topLevelItem(1)
+    assert row.textAlignment(1) & Qt.AlignmentFlag.AlignRight, "shortcuts stand below each other"
     assert (row.text(1), bool(row.flags() & Qt.ItemFlag.ItemIsEnabled)) == ("no training is on", False)
     qtbot.keyClicks(palette.edit, "stop")
     qtbot.keyClick(palette.edit, Qt.Key.Key_Return)

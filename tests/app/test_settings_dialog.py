@@ -79,6 +79,22 @@ def test_that_every_explanation_is_whole(session: Session, qtbot: QtBot, qapp: Q
     theme.apply(qapp, "light", 1.0)
 
 
+@pytest.mark.parametrize("zoom", [1.0, 2.0])
+def test_that_what_is_used_stands_on_one_line(
+    dialog: SettingsDialog, session: Session, qtbot: QtBot, qapp: QApplication, zoom: float
+) -> None:
+    theme.apply(qapp, "light", zoom)
+    try:
+        dialog.show_storage()
+        qtbot.waitUntil(session.lanes.idle)
+        total = dialog.storage.total
+        qtbot.waitUntil(lambda: "free" in total.text())
+        dialog.resize(720, 600)
+        qtbot.waitUntil(lambda: total.width() >= total.fontMetrics().horizontalAdvance(total.text()))
+    finally:
+        theme.apply(qapp, "light", 1.0)
+
+
 def test_that_the_size_can_be_set(dialog: SettingsDialog, session: Session) -> None:
     box = dialog.editors["zoom"]
     assert isinstance(box, QComboBox)

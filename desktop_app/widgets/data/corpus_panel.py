@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.data.find_bar import FindBar
 from desktop_app.widgets.data.order_field import OrderField
 from desktop_app.widgets.data.pair_table import Pairs, PairTable
@@ -194,6 +195,7 @@ class CorpusPanel(QWidget):
 
     def _field(self) -> QLineEdit:
         field = QLineEdit()
+        CentredText(field)
         field.textEdited.connect(lambda _: self.sentence_typed.emit())
         return field
 

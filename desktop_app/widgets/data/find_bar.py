@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
 
+from desktop_app.widgets.centred_text import CentredText
 from desktop_app.words import language
 
 _PAUSE = 300
@@ -30,6 +31,7 @@ class FindBar(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = _Field()
+        CentredText(self.field)
         self._said = QLabel()
         self._said.setProperty("role", "muted")
         self._stop, self._before, self._after = QToolButton(), QToolButton(), QToolButton()

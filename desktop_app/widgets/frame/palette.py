@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.look import theme
+from desktop_app.widgets.centred_text import CentredText
 from desktop_app.words import language
 from desktop_app.words.fuzzy import fit
 
@@ -53,6 +54,7 @@ class Palette(QDialog):
         self.edit, self.list = QLineEdit(), QTreeWidget()
         self.edit.textChanged.connect(self._filter)
         self.edit.installEventFilter(self)
+        CentredText(self.edit)
         self.list.setColumnCount(2)
         self.list.setHeaderHidden(True)
         self.list.setRootIsDecorated(False)
@@ -107,6 +109,7 @@ class Palette(QDialog):
         self.list.clear()
         for entry in self._shown:
             row = QTreeWidgetItem([entry.text, entry.detail])
+            row.setTextAlignment(1, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
             row.setForeground(1, self.palette().placeholderText())
             if not entry.possible:
                 row.setFlags(Qt.ItemFlag.NoItemFlags)

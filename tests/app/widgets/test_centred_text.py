@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QColor, QFont
-from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from desktop_app.look import fonts, theme
@@ -27,7 +27,7 @@ def dressed(qapp: QApplication) -> Iterator[None]:
     qapp.setStyleSheet("")
 
 
-def middle(box: QSpinBox | QComboBox) -> float:
+def middle(box: QSpinBox | QComboBox | QLineEdit) -> float:
     """The height at which the middle of the first character stands, below that of the box."""
     image = box.grab().toImage()
     dark = [
@@ -60,6 +60,18 @@ def test_that_chinese_does_not_lift_the_text_of_a_list(qtbot: QtBot) -> None:
     latin = middle(box)
     box.setEditText("2: 嗨。")
     assert abs(middle(box) - latin) <= 1
+
+
+@pytest.mark.usefixtures("dressed")
+def test_that_chinese_is_not_lifted_in_a_line(qtbot: QtBot) -> None:
+    line = QLineEdit("Hi.")
+    qtbot.addWidget(line)
+    CentredText(line)
+    line.show()
+    latin = middle(line)
+    line.setText("嗨。")
+    line.deselect()
+    assert abs(middle(line) - latin) <= 1
 
 
 @pytest.mark.usefixtures("dressed")
