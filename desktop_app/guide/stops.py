@@ -16,9 +16,9 @@ from model.records.lessons import View
 
 FOLDER = Path(resources.__file__).parent / "tour"
 
-KINDS = ("visited", "sentence", "head", "step", "cell", "told")
-"""How a stop can be done: by going there; there by another sentence or translation, another head, another step or block, a
-number that is chosen; or only a person can tell."""
+KINDS = ("visited", "sentence", "alternative", "head", "step", "cell", "told")
+"""How a stop can be done: by going there; there by another sentence, another translation of it, other heads, other steps or
+blocks, numbers that are chosen; or only a person can tell."""
 
 LETTERS = {
     "layers": "N", "heads": "h", "width": "D", "key_width": "dₖ", "root": "√dₖ", "feed_forward": "d_ff",
@@ -34,6 +34,8 @@ class Stop:
     Attributes:
         view: Where its button leads.
         done: One of KINDS.
+        times: How many heads, blocks or numbers are to be looked at.
+        steps: In each of which a number is to be looked at, instead.
         text: Paragraphs.
     """
 
@@ -45,6 +47,8 @@ class Stop:
     formula: str
     do: str
     see: str
+    times: int = 1
+    steps: tuple[str, ...] = ()
 
 
 @functools.cache
@@ -61,9 +65,10 @@ def _rows(name: str) -> list[dict[str, Any]]:
 
 def _stop(place: dict[str, Any], text: dict[str, Any]) -> Stop:
     name, done = place.pop("name"), place.pop("done")
+    times, steps = place.pop("times", 1), tuple(place.pop("steps", ()))
     if text.pop("name") != name or done not in KINDS:
         raise ValueError(f"the tour's stop {name!r} has no text at its place, or cannot be done")
-    return Stop(name, View(**place), done, **{**text, "text": tuple(text["text"])})
+    return Stop(name, View(**place), done, **{**text, "text": tuple(text["text"])}, times=times, steps=steps)
 
 
 def facts(config: ModelConfig | None, source: str = "", words: str = "") -> dict[str, str]:

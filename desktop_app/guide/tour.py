@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.guide.stops import Stop, facts, stops
+from desktop_app.guide.watching import Watch
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import runs
@@ -31,7 +32,7 @@ class Tour(QObject):
         self._info: RunInfo | None = None
         self._infos = Newest(self)
         self._infos.returned.connect(self._take_info)
-        self._found: tuple[object, ...] | None = None
+        self._watch: Watch | None = None
         session.run_changed.connect(self._take_run)
         for told in (session.translation_changed, session.pair.changed):
             told.connect(self._tell)
@@ -47,7 +48,7 @@ class Tour(QObject):
     @number.setter
     def number(self, value: int) -> None:
         self._session.settings.tour_stop = self._stops()[value].name
-        self._found = None
+        self._watch = None
 
     def kind(self) -> str:
         """See Walk."""
@@ -88,19 +89,13 @@ class Tour(QObject):
 
     def watch(self, view: View) -> bool:
         """See Walk: what a person finds on coming to the place of a stop does not count, only what is chosen there."""
-        stop = self._stop()
-        if not stop.view.holds(view):
-            self._found = None
-            return False
-        if stop.done in ("visited", "told"):
-            return stop.done == "visited"
-        pair = self._session.pair
-        now: dict[str, tuple[object, ...]] = {
-            "sentence": (pair.sentence(), pair.words()), "head": view.place, "step": (view.step,), "cell": (*view.place, view.cell),
-        }  # fmt: skip
-        before, self._found = self._found, now[stop.done]
-        chosen = stop.done != "cell" or view.cell is not None
-        return before is not None and chosen and before != self._found
+        if self._watch is None:
+            self._watch = Watch(self._stop())
+        sentence = self._session.pair.sentence()
+        if sentence is None:
+            return self._watch.is_done(view, None)
+        offered = tuple(other.text for other in sentence.alternatives)
+        return self._watch.is_done(view, (sentence.source, self._session.pair.words(), offered))
 
     def answer(self) -> str:
         """See Walk."""

@@ -21,7 +21,7 @@ from desktop_app.widgets.attention.compare_button import CompareButton
 from desktop_app.widgets.attention.head_view import HeadView
 from desktop_app.widgets.attention.time_lapse import TimeLapse
 from desktop_app.widgets.export_button import ExportButton
-from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.folding_row import FoldingRow, keep_room
 from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.target_chooser import TargetChooser
 from desktop_app.words import language, wording
@@ -235,11 +235,11 @@ class AttentionPage(QWidget):
         of_translation = (self._state, self.refresh_button, self.targets, self.compare_button)
         shown |= dict.fromkeys(of_translation, is_translated and not is_lapse)
         shown |= {self.lapse: is_lapse, self.lapse_button: bool(self.moments.moments())}
-        shown[self._below] = shown[self.lapse_button] or shown[self.targets]
         for widget, visible in shown.items():
             widget.setVisible(visible)
         self.sentences.set_hidden(is_lapse)
         self._write_state()
+        self.view.panel.set_past(is_lapse)
         self.pictures.set_lapse(is_lapse)
         self.pictures.name_file()
 
@@ -282,18 +282,19 @@ class AttentionPage(QWidget):
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
-        controls = FoldingRow(self._title, *self.view.choosers.boxes(), self.sentences, self._state, gap=8)
+        boxes = self.view.choosers.boxes()
+        controls = FoldingRow(self._title, *boxes, self.sentences, self._state, gap=8)
         controls.add_gap()
         controls.add(self.refresh_button)
         controls.add(self.export)
         self._below.add(self.targets, 1)
         self._below.add(self.compare_button)
         self._below.add(self.lapse_button)
+        keep_room(*boxes, self._state, self.refresh_button, self.export, self.compare_button)  # when the text goes
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
-        for row in (controls, self._below, self.lapse):
-            layout.addWidget(row)
-        layout.addWidget(self._stack, 1)
+        for row in (controls, self._below, self.lapse, self._stack):
+            layout.addWidget(row, int(row is self._stack))

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
-from matplotlib.ticker import EngFormatter, FuncFormatter, Locator, LogLocator, MaxNLocator, NullLocator
+from matplotlib.ticker import EngFormatter, FuncFormatter, LogLocator, MaxNLocator, NullLocator
 
-from desktop_app.plots.decades import as_number, plain_number, round_places
+from desktop_app.plots.decades import as_number, plain_number
 from desktop_app.plots.history import Curve
 from desktop_app.plots.palette import Palette
 from desktop_app.plots.series import Floats, Series, decimate
+from desktop_app.plots.ticks import STEPS, DecadeTicks, WholeTicks
 from desktop_app.plots.zoom import Span
 
 if TYPE_CHECKING:
@@ -38,24 +39,6 @@ TOLD_APART = 0.002
 
 LEAST_FILLED = 0.7
 """Limits stay while the points fill so much of them: axes take thirty times as long to draw as their curves."""
-
-STEPS = (1, 2, 2.5, 5, 10)
-"""Round numbers stand at the ticks."""
-
-
-class _Decades(Locator):
-    """Round numbers where places stand by their logarithms, also where a person looks from near."""
-
-    def __call__(self) -> list[float]:
-        assert self.axis is not None
-        return self.tick_values(*self.axis.get_view_interval())
-
-    def tick_values(self, vmin: float, vmax: float) -> list[float]:
-        places = round_places(vmin, vmax)
-        if len(places) > 1:
-            return places
-        numbers = np.asarray(MaxNLocator(4, integer=True, steps=STEPS).tick_values(10**vmin, 10**vmax))
-        return [float(place) for place in np.log10(numbers[numbers > 0]) if vmin <= place <= vmax]
 
 
 class CurvePlot:
@@ -200,7 +183,7 @@ class CurvePlot:
         axes.tick_params(
             colors=palette.muted, labelsize=palette.points, length=0, labelfontfamily=list(palette.families)
         )
-        axes.xaxis.set_major_locator(_Decades() if self._decades else MaxNLocator(6, integer=True, steps=STEPS))
+        axes.xaxis.set_major_locator((DecadeTicks if self._decades else WholeTicks)(palette.points))
         named = as_number if self._decades else "{:,.0f}".format
         axes.xaxis.set_major_formatter(FuncFormatter(lambda x, _: named(x)))
         axes.set_xlabel(

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 WIDE = 10
 """Times the first place that the last one must be before places stand by their logarithms."""
-_MANY = 3
-"""Decades from which on only their beginnings are round enough."""
 
 
-def round_places(first: float, last: float) -> list[float]:
-    """Of 1, 2 and 5 of each decade between two places."""
-    starts = (1,) if last - first > _MANY else (1, 2, 5)
+def round_places(first: float, last: float, starts: Sequence[int]) -> list[float]:
+    """Such as 1, 2 and 5 of each decade between two places."""
     decades = range(math.floor(first), math.ceil(last) + 1)
     places = [decade + math.log10(start) for decade in decades for start in starts]
     return [place for place in places if first <= place <= last]

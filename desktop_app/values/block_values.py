@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from desktop_app.values.explanations import label, numbers
+from desktop_app.values.token_texts import shown_text
 from model.records.architecture import Block
 from model.records.arithmetic import EmbeddingValues, LayerSteps, NetworkSteps, SublayerValues
 from model.records.attention import Array
 from model.records.tokens import Token
-from model.records.translations import Candidate
 
 MOMENTS = ("μ", "σ", "‖x‖", "μ′", "σ′", "‖x′‖")
 SCALING = ("γ", "β")
@@ -140,13 +140,9 @@ def _linear(stack: str, steps: NetworkSteps) -> tuple[Matrix, ...]:
 
 def _candidates(_: str, steps: NetworkSteps) -> tuple[Matrix, ...]:
     probabilities = np.array([[each.probability for each in row] for row in steps.candidates], np.float32)
-    words = tuple(tuple(map(_word, row)) for row in steps.candidates)
+    words = tuple(tuple(map(shown_text, row)) for row in steps.candidates)
     rows = tuple(map(label, steps.target_tokens))
     return (Matrix("candidates", probabilities, rows, numbers(probabilities.shape[1]), words),)
-
-
-def _word(candidate: Candidate) -> str:
-    return candidate.text.strip() or "▁"
 
 
 def _matrix(name: str, values: Array, tokens: Sequence[Token]) -> Matrix:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
@@ -12,8 +12,10 @@ from desktop_app.words.plain_tip import plain_tip
 class ElidedLabel(QLabel):
     """A plain label otherwise: its text is the whole one, which a resting mouse and screen readers are told."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, hugs: bool = False) -> None:
+        """`hugs`: It is never wider than its words, so that what comes after it follows the last of them."""
         super().__init__(parent)
+        self._hugs = hugs
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._lines = 1
@@ -27,6 +29,17 @@ class ElidedLabel(QLabel):
         """See QLabel."""
         super().setText(text)
         self.setToolTip(plain_tip(text))
+        self._hug()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Other letters."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._hug()
+
+    def _hug(self) -> None:
+        if self._hugs:
+            self.setMaximumWidth(max(1, self.sizeHint().width()))
 
     def minimumSizeHint(self) -> QSize:
         """It may become very narrow."""

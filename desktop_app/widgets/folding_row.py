@@ -148,6 +148,14 @@ class FoldingRow(QWidget):
             top += whole + LINE_GAP
 
 
+def keep_room(*widgets: QWidget) -> None:
+    """What stands beside these stays where it is while they are hidden."""
+    for widget in widgets:
+        policy = widget.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        widget.setSizePolicy(policy)
+
+
 def _takes_room(widget: QWidget) -> bool:
     """Whether it is seen as soon as the row is, or keeps its place."""
     is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,15 +13,8 @@ from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QP
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
 
 from desktop_app.look import theme
-from desktop_app.widgets import matrix_cells
+from desktop_app.widgets import matrix_cells, matrix_names
 from desktop_app.widgets.arrows import ARROWS
-from desktop_app.widgets.matrix_names import (
-    column_width,
-    names_height,
-    names_width,
-    paint_column_names,
-    paint_row_names,
-)
 from desktop_app.widgets.tones import READABLE, palette, picture, tones
 from desktop_app.words.plain_tip import plain_tip
 
@@ -62,9 +56,7 @@ class MatrixView(QAbstractScrollArea):
         self._current: Cell | None = None
         self._marked_rows: frozenset[int] = frozenset()
         self._marked_columns: frozenset[int] = frozenset()
-        self._largest = 1.0
-        self._decimals = 2
-        self._packed = False
+        self._largest, self._decimals, self._packed = 1.0, 2, False
         self._left = self._top = self._least = self._named = 0
         self._picture = QImage()
         self._palette: list[QColor] = []
@@ -199,9 +191,8 @@ class MatrixView(QAbstractScrollArea):
             whole = self.cell_rectangle(0, 0).united(self.cell_rectangle(*(side - 1 for side in self._values.shape)))
             painter.drawImage(whole, self._picture)
         else:
-            for row in rows:
-                for column in columns:
-                    self._paint_cell(painter, row, column)
+            for row, column in product(rows, columns):
+                self._paint_cell(painter, row, column)
         self._paint_marks(painter)
         self._paint_names(painter, rows, columns)
 
@@ -233,9 +224,9 @@ class MatrixView(QAbstractScrollArea):
         painter.fillRect(QRect(0, 0, view.width(), top), background)
         painter.fillRect(QRect(0, 0, left, view.height()), background)
         row, column = self._current or (-1, -1)
-        room = self.cell_rectangle
-        paint_column_names(painter, self._columns, columns, lambda at: room(0, at), strip=above, current=column)
-        paint_row_names(painter, self._rows, rows, lambda at: room(at, 0), strip=beside, current=row)
+        room, of_columns, of_rows = self.cell_rectangle, matrix_names.paint_column_names, matrix_names.paint_row_names
+        of_columns(painter, self._columns, columns, lambda at: room(0, at), strip=above, current=column)
+        of_rows(painter, self._rows, rows, lambda at: room(at, 0), strip=beside, current=row)
 
     def _visible(self) -> tuple[range, range]:
         size, view = self._cell(), self.viewport().rect()
@@ -286,8 +277,8 @@ class MatrixView(QAbstractScrollArea):
 
     def _measure(self) -> None:
         advance = self.fontMetrics().horizontalAdvance
-        self._left, self._top = names_width(self._rows, advance), names_height(self._columns)
-        self._named = column_width(self._columns, advance)
+        self._left, self._top = matrix_names.names_width(self._rows, advance), matrix_names.names_height(self._columns)
+        self._named = matrix_names.column_width(self._columns, advance)
         finite = self._values[np.isfinite(self._values)]
         ends = (finite.min(), finite.max()) if finite.size else ()
         self._least = matrix_cells.numbers_width([shown_number(float(end), self._decimals) for end in ends])

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from desktop_app.values.token_texts import chosen_text, shown_text
 from desktop_app.widgets.translation.candidate_strip import CandidateStrip
-from desktop_app.widgets.translation.shown_steps import chosen_text, shown_text
 from model.records.tokens import END, END_TOKEN, UNKNOWN, Token
 from model.records.translations import Candidate, Translation
 
@@ -63,3 +63,10 @@ def test_that_many_steps_scroll_sideways_with_the_arrow_keys(strip: CandidateStr
     strip.set_translation(many)
     qtbot.keyClick(strip, Qt.Key.Key_Right)
     assert strip.horizontalScrollBar().value() > 0
+
+
+def test_that_nothing_below_moves_when_the_text_goes(strip: CandidateStrip) -> None:
+    strip.set_translation(TRANSLATION, 0.6)
+    high = strip.sizeHint().height()
+    strip.set_translation(None, 0.6)
+    assert strip.sizeHint().height() == high

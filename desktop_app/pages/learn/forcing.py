@@ -17,7 +17,7 @@ from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.values.explanations import label
+from desktop_app.values.token_texts import chosen_text
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.folding_row import FoldingRow
@@ -170,9 +170,9 @@ class ForcingTopic(Topic):
             "({own}). From here on the two decoders read different words."
         ).format(
             number=place + 1,
-            reference=label(found.reference[place]),
+            reference=chosen_text(found.reference[place]),
             probability=shown_number(float(found.probabilities[place]), 4),
-            said=label(said[place]),
+            said=chosen_text(said[place]),
             own=shown_number(chosen.probability, 4) if chosen is not None else "",
         )
 

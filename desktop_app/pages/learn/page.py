@@ -8,7 +8,6 @@ from PySide6.QtCore import QSignalBlocker, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QStackedWidget,
@@ -32,7 +31,7 @@ from desktop_app.pages.learn.topic_list import TopicList
 from desktop_app.pages.learn.way_back import WayBack
 from desktop_app.session import Session
 from desktop_app.widgets.elided_label import ElidedLabel
-from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.folding_row import FoldingRow, keep_room
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.sentence_chooser import SentenceChooser
@@ -75,7 +74,7 @@ class LearnPage(QWidget):
         self._topics = {name: make(session, self.state) for name, make in TOPICS.items()}
         self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
         self.sentences, self.targets = SentenceChooser(), TargetChooser()
-        self._sentence, self._arrow = ElidedLabel(), QLabel("→")
+        self._sentence, self._arrow = ElidedLabel(hugs=True), QLabel("→")
         self._title, self._about, self._problem = QLabel(), QLabel(), ProblemLabel()
         self._views, self._whole = QStackedWidget(), QStackedWidget()
         self.computing = QLabel()
@@ -180,11 +179,6 @@ class LearnPage(QWidget):
         self.sentences.set_place(pair.index, pair.count())
         self.targets.show_choice(sentence, pair.alternative, pair.text)
         self._sentence.setText(sentence.source if sentence is not None else "")
-        self._fit_sentence()
-
-    def _fit_sentence(self) -> None:
-        """No wider than its words: the arrow follows the last of them."""
-        self._sentence.setMaximumWidth(max(1, self._sentence.sizeHint().width()))
 
     def _take_busy(self) -> None:
         """Says that something is computed, if that takes a while."""
@@ -251,7 +245,6 @@ class LearnPage(QWidget):
 
     def _restyle(self) -> None:
         self.setMinimumHeight(theme.scaled(LOWEST))
-        self._fit_sentence()
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
@@ -264,14 +257,9 @@ class LearnPage(QWidget):
         for view in self._topics.values():
             self.list.addItem("")
             self._views.addWidget(view if view.scrolls() else LowArea(view))
-        top, beside = FoldingRow(), QWidget()
-        arrow = QHBoxLayout(beside)  # it leads from the sentence to its translation, wherever the line breaks
-        arrow.setContentsMargins(0, 0, 0, 0)
-        arrow.addWidget(self._arrow)
-        arrow.addWidget(self.targets, 1)
-        keeps = self.computing.sizePolicy()
-        keeps.setRetainSizeWhenHidden(True)
-        self.computing.setSizePolicy(keeps)
+        top, beside = FoldingRow(), FoldingRow(self._arrow)
+        beside.add(self.targets, 1)  # together, wherever the line breaks
+        keep_room(self.computing)
         parts = (
             (self._title, 0),
             (self.way_back, 0),

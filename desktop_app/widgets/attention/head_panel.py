@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.look import fonts, theme
+from desktop_app.look import theme
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
-from desktop_app.plots.labels import code_point
 from desktop_app.plots.palette import HEADS, LESS, MORE
 from desktop_app.widgets.attention.head_sentences import HeadSentences
 from desktop_app.widgets.attention.head_tables import HeadTables
@@ -37,7 +36,6 @@ from desktop_app.words.axes import headings
 from model.records.attention import StackSummary
 
 MODES = ("map", "links", "text", "heads")
-SHOWN_MISSING = 4
 WIDE, NARROW = 440, 270
 """Widths in which what is said of a cell has room in one line, and in two, before zooming."""
 
@@ -63,7 +61,7 @@ class HeadPanel(Card):
         self._summary: StackSummary | None = None
         self._compared: StackSummary | None = None
         self._missing = self._problem = ""
-        self._is_pointed = False
+        self._is_pointed = self._is_past = False
         self.maps, self.links, self.text, self.tables = MapsView(), LinkView(), TextView(), HeadTables()
         self.buttons = QButtonGroup(self)
         self.joined, self.marks, self.relative = QCheckBox(), QCheckBox(), QCheckBox()
@@ -116,6 +114,11 @@ class HeadPanel(Card):
             self.set_mode("map")
         else:
             self._show()
+
+    def set_past(self, is_past: bool) -> None:
+        """Whether a moment of the training is shown, whose numbers no click can take apart."""
+        self._is_past = is_past
+        self._describe()
 
     def show_problem(self, text: str) -> None:
         """Says under the views why they could not be brought up to date."""
@@ -198,7 +201,7 @@ class HeadPanel(Card):
         spot, text = self.spot(), ""
         if choice is not None and self.mode() == "map":
             cell = self.maps.map.cell() or self.maps.difference.cell()
-            leads = not choice.summary and not self.joined.isChecked()
+            leads = not (choice.summary or self.joined.isChecked() or self._is_past)
             text = self._sentences.of_cell(choice, self._comparison, cell, leads=leads)
         elif self._comparison is not None and spot is not None:
             text = self._sentences.of_change(self._comparison, spot)
@@ -221,17 +224,9 @@ class HeadPanel(Card):
 
     def _write_notice(self) -> None:
         """A problem goes first: a map that is drawn meanwhile must not wipe it away."""
-        text = self._problem or (self._about_missing() if self._missing else "")
+        text = self._problem or (self._sentences.of_missing(self._missing) if self._missing else "")
         self._notice.setText(text)
         self._notice.setVisible(bool(text))
-
-    def _about_missing(self) -> str:
-        shown = ", ".join(code_point(character) for character in self._missing[:SHOWN_MISSING])
-        shown += "…" if len(self._missing) > SHOWN_MISSING else ""
-        return self.tr(
-            "No installed font can draw {characters}: the picture shows code points instead. "
-            "Install a font for this script (on Debian and Ubuntu: {package}) and start again."
-        ).format(characters=shown, package=fonts.package_for(fonts.script_of(self._missing[0])))
 
     def _connect(self) -> None:
         self.buttons.idClicked.connect(lambda number: self.set_mode(MODES[number]))

@@ -7,9 +7,10 @@ import math
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from desktop_app.look import fonts
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
-from desktop_app.plots.labels import drawable, isolated
+from desktop_app.plots.labels import code_point, drawable, isolated
 from desktop_app.widgets.attention.link_painting import LinkPainting
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.painting import ROW, Painting, Spot, coverage
@@ -17,6 +18,8 @@ from desktop_app.words.roundings import shown_difference
 
 DECIMALS, FINE_DECIMALS, SMALL = 2, 4, 0.01
 """Of a weight, and of one that is smaller than `SMALL`."""
+SHOWN_MISSING = 4
+"""Characters that no font has, of which so many are named."""
 
 
 class HeadSentences(QObject):
@@ -109,6 +112,15 @@ class HeadSentences(QObject):
                 shown=f"{painting.drawn:,}", count=f"{painting.possible:,}"
             )
         return self.tr("Point at a token to see where it looks, or who looks at it.")
+
+    def of_missing(self, characters: str) -> str:
+        """Which characters no font has, and what would help."""
+        shown = ", ".join(code_point(character) for character in characters[:SHOWN_MISSING])
+        shown += "…" if len(characters) > SHOWN_MISSING else ""
+        return self.tr(
+            "No installed font can draw {characters}: the picture shows code points instead. "
+            "Install a font for this script (on Debian and Ubuntu: {package}) and start again."
+        ).format(characters=shown, package=fonts.package_for(fonts.script_of(characters[0])))
 
     def _written(self, label: str) -> str:
         """A token in a sentence: as in the views a code point where no font has it, and apart from the numbers around it."""

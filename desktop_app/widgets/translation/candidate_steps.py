@@ -9,8 +9,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QHelpEvent, QMouseEvent, 
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from desktop_app.look import theme
+from desktop_app.values.token_texts import chosen_text, shown_text
 from desktop_app.widgets.matrix_view import shown_number
-from desktop_app.widgets.translation.shown_steps import Steps, chosen_text, shown_text
+from desktop_app.widgets.translation.shown_steps import Steps
 from desktop_app.words.plain_tip import plain_tip
 from desktop_app.words.units import joined
 from model.records.translations import Candidate
@@ -249,7 +250,7 @@ class CandidateSteps(QWidget):
         self.update()
 
     def _height(self) -> int:
-        lines = self._rows + bool(self._shown.handed) + bool(self._shown.totals)
+        lines = self._rows + bool(self._shown.handed) + (self._shown.has_totals or bool(self._shown.totals))
         return theme.scaled(_CHIP + 4 + _LINE * lines)
 
     def _placed(self) -> list[QRect]:

@@ -68,7 +68,10 @@ class CandidateStrip(QScrollArea):
         totals = tuple(accumulate(log_probs))
         scores = tuple(score_of(total, step, alpha or 0.0) for step, total in enumerate(totals, start=1))
         forced = translation.forced if translation is not None else 0
-        self._steps.set_steps(Steps(tokens, steps[: len(tokens)], totals=totals, scores=scores, forced=forced))
+        shown = Steps(
+            tokens, steps[: len(tokens)], totals=totals, scores=scores, forced=forced, has_totals=alpha is not None
+        )
+        self._steps.set_steps(shown)
         self._describe()
         self.updateGeometry()
         self.horizontalScrollBar().setValue(0)

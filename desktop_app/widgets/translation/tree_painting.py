@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPen
 
 from desktop_app.look import theme
+from desktop_app.values.token_texts import chosen_text
 from desktop_app.widgets.matrix_view import shown_number
-from desktop_app.widgets.translation.shown_steps import chosen_text
 from model.records.search_tree import BEATEN, CUT, FINISHED, KEPT, PRUNED, SearchNode
 
 MARKS = {KEPT: "", FINISHED: "✓", CUT: "✂", PRUNED: "✕", BEATEN: "−"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from made_attention import SOURCE, TARGET, translated
@@ -17,6 +18,7 @@ from visible_words import english_in, words_of
 from desktop_app.guide.beside import Beside
 from desktop_app.guide.guide import Guide
 from desktop_app.guide.stops import stops
+from desktop_app.guide.watching import Watch
 from desktop_app.look import theme
 from desktop_app.session import Session
 from desktop_app.tasks import runs
@@ -25,6 +27,11 @@ from model.records.lessons import View
 
 NUMBERS = {stop.name: number for number, stop in enumerate(stops("en"))}
 STEPS = View("learn", "steps", "encoder", 0, 0, "weights")
+
+
+def at(*steps: str) -> list[View]:
+    """The same number, chosen in one step after the other."""
+    return [replace(STEPS, step=step, cell=(1, 2)) for step in steps]
 
 
 class MadeUpViews:
@@ -110,16 +117,29 @@ def test_that_texts_have_the_numbers_of_the_current_run(guide: Guide, session: S
         ("training", [View("data"), View("train")], [False, True]),
         (
             "architecture",
-            [View("learn", "architecture", step="a"), View("learn", "architecture", step="b")],
-            [False, True],
+            [View("learn", "architecture", step=block) for block in "abacdefg"],
+            [False] * 6 + [True] * 2,
+        ),
+        (
+            "vectors",
+            [View("learn", "positions", cell=cell) for cell in (None, (0, 1), (0, 1), (9, 1))],
+            [False] * 3 + [True],
         ),
         ("forcing", [View("learn", "forcing"), View("learn", "forcing")], [False, False]),
-        ("weights", [STEPS, View("learn", "steps", "encoder", 0, 0, "weights", (1, 2))], [False, True]),
+        ("weights", [STEPS, *at("weights", "weights", "scaled", "query", "output")], [False] * 5 + [True]),
+        ("weights", [STEPS, *at("scaled", "output", "masked")], [False] * 4),
+        ("queries", [replace(STEPS, step="query"), *at("query", "key", "value")], [False, False, False, True]),
+        ("around", [replace(STEPS, step="summed"), *at("summed", "left")], [False, False, True]),
         ("weights", [View("learn", "steps", "encoder", 0, 0, "weights", (1, 2))] * 2, [False, False]),
         ("weights", [STEPS, View("learn", "steps", "encoder", 1, 0, "weights")], [False, False]),
         ("weights", [STEPS, View("learn", "steps", "encoder", 0, 0, "scaled", (1, 2))], [False, False]),
         ("heads", [View("learn"), View("attention", "", "encoder", 0, 3)], [False, False]),
-        ("heads", [View("attention", "", "encoder", 0, 0), View("attention", "", "encoder", 1, 0)], [False, True]),
+        (
+            "heads",
+            [View("attention", "", "encoder", 0, head) for head in (0, 1, 2, 1, 3)],
+            [False, False, False, False, True],
+        ),
+        ("heads", [View("attention", "", "cross", 0, head) for head in range(6)], [False] * 6),
     ],
 )
 def test_that_a_stop_is_done_by_what_a_person_chooses_there(
@@ -142,7 +162,20 @@ def test_that_another_sentence_does_the_first_stop(guide: Guide, views: MadeUpVi
     assert not guide.panel.done.isChecked()
     session.set_translation(translated((SOURCE[:3], TARGET)))
     guide.look()
+    guide.look()
+    assert not guide.panel.done.isChecked(), "the beginning of the sentence that was there"
+    session.set_translation(translated((("a", "dog"), TARGET)))
+    guide.look()
+    assert not guide.panel.done.isChecked(), "perhaps it is still being typed"
+    guide.look()
     assert guide.panel.done.isChecked()
+
+
+def test_that_only_another_translation_of_the_same_sentence_does_the_stop_about_probabilities() -> None:
+    watch = Watch(stops("en")[NUMBERS["probabilities"]])
+    others = ("x", "y")
+    pairs = [None, ("a b", "x", others), ("c", "y", others), ("c", "z", others), ("c", "y", others)]
+    assert [watch.is_done(View("translate"), pair) for pair in pairs] == [False, False, False, False, True]
 
 
 def test_that_a_person_may_tick_and_untick_and_that_it_is_remembered(guide: Guide, session: Session) -> None:

@@ -198,3 +198,16 @@ def test_that_nothing_plays_where_nobody_sees_it(shown: AttentionPage) -> None:
     shown.lapse.play.click()
     shown.hide()
     assert not shown.lapse.play.isChecked()
+
+
+def test_that_a_moment_of_the_training_promises_no_click_that_leads_nowhere(
+    shown: AttentionPage, session: Session, qtbot: QtBot
+) -> None:
+    panel = shown.view.panel
+    assert "click" not in panel.words.text()
+    panel.maps.map._set_cell((0, 0))
+    panel._describe()
+    assert "click" not in panel.words.text()
+    session.set_translation(translated())
+    shown.lapse_button.click()
+    qtbot.waitUntil(lambda: "click" in panel.words.text())

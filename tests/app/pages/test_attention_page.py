@@ -283,3 +283,11 @@ def test_that_a_relative_scale_brightens_grid_and_map_and_tells_the_same_weights
     assert shown.view.map._picture.image.norm.vmax == pytest.approx(float(choice.weights.max()))
     assert choice.cell(0, 0) == before
     assert choice.brightest == float(choice.weights.max())
+
+
+def test_that_nothing_moves_when_the_text_goes(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:
+    places = [widget.geometry() for widget in (shown._stack, shown._below, shown._title)]
+    session.set_translation(None)
+    qtbot.wait(10)
+    assert not shown.targets.isVisible()
+    assert places == [widget.geometry() for widget in (shown._stack, shown._below, shown._title)]

@@ -28,6 +28,7 @@ from desktop_app.widgets.learn.architecture_layout import LEAST_PITCH, least_hei
 from model.records.architecture import Block, blocks
 from model.records.arithmetic import NetworkSteps
 from model.records.configs import ModelConfig
+from model.records.translations import Candidate
 
 CONFIGS = [
     config_of(norm_position="pre", positions="learned", activation="gelu", tie="none", layers=3),
@@ -288,3 +289,10 @@ def test_that_every_matrix_names_its_rows_and_columns(network: NetworkSteps) -> 
 
 def test_that_the_whole_figure_has_room_below_the_welcome_in_a_window_of_a_laptop() -> None:
     assert least_height(blocks(ModelConfig(norm_position="pre")), 1.0) <= 540
+
+
+def test_that_candidates_are_marked_where_a_word_begins(network: NetworkSteps) -> None:
+    block = next(block for block in blocks(network.config) if block.kind == "softmax")
+    step = (Candidate(9, "dog", 0.5, "▁dog"), Candidate(10, "dog", 0.3, "dog"))
+    (shown,) = matrices(block, 0, replace(network, candidates=(step,) * len(network.candidates)))
+    assert shown.words[0] == ("▁dog", "dog")

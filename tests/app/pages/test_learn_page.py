@@ -115,7 +115,6 @@ def test_that_the_arrow_follows_the_sentence_and_leads_to_its_translation(sessio
     for widget in (page._sentence, page._arrow, page.targets):
         widget.show()
     page._sentence.setText("A dog runs.")
-    page._fit_sentence()
     qtbot.wait(10)
     words = page._sentence.fontMetrics().horizontalAdvance("A dog runs.")
     left = page._sentence.mapTo(page, page._sentence.rect().topLeft()).x()
