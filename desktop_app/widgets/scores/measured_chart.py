@@ -15,10 +15,14 @@ from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.training.chart_view import ChartView
 from desktop_app.words import language
+from desktop_app.words.plain_tip import plain_tip
 from model.records.scores import METRICS, Measurement
 
 UNBOUNDED = "TER"
 """The score that may pass 100: a translation may need more edits than the reference has words."""
+
+LONGEST, ENDLESS = 24, 10_000
+"""Letters of a corpus' name below the chart, which long ones left no room; a resting mouse is told the whole."""
 
 
 class MeasuredChart(QWidget):
@@ -85,26 +89,33 @@ class MeasuredChart(QWidget):
 
     def _write_note(self, axis: str) -> None:
         """Which corpora the points are of: scores of networks that read other text do not compare by themselves."""
-        lines = {"size": self._one_corpus, "pairs": self._every_corpus}[axis]() if axis in OVER_RUNS else []
-        self.note.setText("\n".join(lines))
-        self.note.setVisible(bool(lines))
+        short, whole = ("\n".join(self._corpora(axis, longest)) for longest in (LONGEST, ENDLESS))
+        self.note.setText(short)
+        self.note.setToolTip(plain_tip(whole) if whole != short else "")
+        self.note.setVisible(bool(whole))
 
-    def _one_corpus(self) -> list[str]:
+    def _corpora(self, axis: str, longest: int) -> list[str]:
+        if axis in OVER_RUNS:
+            return self._one_corpus(longest) if axis == "size" else self._every_corpus(longest)
+        return []
+
+    def _one_corpus(self, longest: int) -> list[str]:
         current = self._current
         if current is None or not current.corpus:
             return []
-        lines = [self.tr("All points: trained on the corpus {corpus}.").format(corpus=current.corpus)]
+        lines = [self.tr("All points: trained on the corpus {corpus}.").format(corpus=_cut(current.corpus, longest))]
         others = of_other_corpora(self._measured, current)
         if others:
-            names = self.tr(", ").join(others)
+            names = self.tr(", ").join(_cut(name, longest) for name in others)
             lines.append(self.tr("Left out, since trained on another corpus: {names}.").format(names=names))
         return lines
 
-    def _every_corpus(self) -> list[str]:
+    def _every_corpus(self, longest: int) -> list[str]:
         found = sorted(belonging(self._measured, self._current, "pairs").items())
         said = self.tr("{pairs} pairs: corpus {corpus}, {parameters} parameters")
         points = [
-            said.format(pairs=f"{pairs:,}", corpus=one.corpus, parameters=f"{one.parameters:,}") for pairs, one in found
+            said.format(pairs=f"{pairs:,}", corpus=_cut(one.corpus, longest), parameters=f"{one.parameters:,}")
+            for pairs, one in found
         ]
         return [" · ".join(points)] if points else []
 
@@ -131,3 +142,7 @@ class MeasuredChart(QWidget):
         self.note.setProperty("role", "muted")
         self.note.setTextFormat(Qt.TextFormat.PlainText)
         layout.addWidget(self.note)
+
+
+def _cut(name: str, longest: int) -> str:
+    return name if len(name) <= longest else name[: longest - 1] + "…"

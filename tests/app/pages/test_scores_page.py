@@ -346,6 +346,18 @@ def test_that_a_chart_over_several_runs_says_of_which_corpora_they_are(
     assert not chart.rest.isVisibleTo(page)  # a run on other text is trained, not measured
 
 
+def test_that_long_names_of_corpora_leave_room_for_the_chart(page: ScoresPage, evaluation: Evaluation) -> None:
+    """Five of them took two thirds of its height."""
+    one = replace(evaluation.measurement, corpus="a-long-name" * 9)
+    page.chart.show_measured([one], one)
+    for axis in ("size", "pairs"):
+        page.chart.axis.setCurrentIndex(page.chart.axis.findData(axis))
+        assert "a-long-namea-long-namea…" in page.chart.note.text()
+        assert one.corpus in page.chart.note.toolTip()
+    page.chart.show_measured([evaluation.measurement], evaluation.measurement)
+    assert not page.chart.note.toolTip()
+
+
 def test_that_the_numbers_say_what_the_run_was_trained_on(page: ScoresPage) -> None:
     assert "trained on 1,000 pairs of mine" in page.card.about.text()
 

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import math
+from itertools import pairwise
+
 import pytest
+from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 
 from desktop_app.plots.curves import CurvePlot
@@ -67,3 +71,23 @@ def test_that_values_nearly_equal_have_ticks_that_read_differently() -> None:
     ticks = [tick for tick in axes.get_yticks() if low <= tick <= high]
     names = axes.yaxis.get_major_formatter().format_ticks(ticks)
     assert len(set(names)) == len(names) >= 2
+
+
+@pytest.mark.parametrize("decades", [False, True])
+@pytest.mark.parametrize("width", [3.0, 5.0, 9.0])
+@pytest.mark.parametrize("places", [(120_000, 61_000_000), (1_250_000, 1_500_000), (200, 250_000), (1, 8)])
+def test_that_numbers_below_a_chart_do_not_touch(width: float, places: tuple[int, int], *, decades: bool) -> None:
+    """Parameters of networks stood on top of each other."""
+    figure = Figure(figsize=(width, 3), dpi=100)
+    axes = figure.add_subplot()
+    plot = CurvePlot(axes, CHARTS["bleu"], {"bleu": "BLEU", "update": "x"}, PALETTE, growing=False, decades=decades)
+    series = {curve.key: Series(0.0) for curve in CHARTS["bleu"]}
+    for place in places:
+        series[CHARTS["bleu"][0].key].append(math.log10(place) if decades else place, 50.0)
+    plot.refresh(series)
+    FigureCanvasAgg(figure).draw()
+    first, last = axes.get_xlim()
+    shown = [label for label in axes.get_xticklabels() if first <= label.get_position()[0] <= last]
+    boxes = sorted((label.get_window_extent() for label in shown), key=lambda box: box.x0)
+    assert boxes
+    assert all(before.x1 < after.x0 for before, after in pairwise(boxes))
