@@ -9252,7 +9252,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>{path} has text in {value}, and this run translates from {wanted}; choose a run for that language, or another file.</source>
-        <translation>{path} 的文本语言是 {value}，而这份训练记录从 {wanted} 翻译；请选择适合该语言的训练记录，或换一个文件。</translation>
+        <translation>{path} 的文本语言是 {value}，而当前模型翻译的是 {wanted}；请选择适合该语言的训练记录，或换一个文件。</translation>
     </message>
     <message>
         <source>{path} is a translation memory, and it is not known into which language to translate; name it (--target-language), or choose a run whose languages are known.</source>
@@ -9776,11 +9776,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>source</source>
-        <translation>源</translation>
+        <translation>原文</translation>
     </message>
     <message>
         <source>target</source>
-        <translation>目标</translation>
+        <translation>译文</translation>
     </message>
     <message>
         <source>First pair</source>

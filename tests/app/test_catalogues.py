@@ -24,6 +24,10 @@ MNEMONIC = re.compile(r"&(?!amp;)\w")
 NAMES_IN_LATIN = {"BLEU", "chrF", "bpe", "unigram", "relu", "gelu", "silu", "float16", "float32", "bfloat16", "BLEU {bleu}", "BLEU {before} → {after}", "p", "Softmax", "Tensorboard", "Top k", "Top p",
                   "“{token}” × √D"}  # fmt: skip
 """Entries that Chinese readers know by their Latin letters."""
+ONE_WORD = {"源词元": "原文词元", "目标词元": "译文词元", "源端": "原文", "目标端": "译文", "源语言词表": "原文词表", "目标长度": "译文长度",
+            "学习率变化": "学习率计划", "存盘": "保存", "训练页": "“训练”页", "奈特/词元": "每个词元的奈特", "医生": "诊断", "您": "你",
+            "汉语": "中文", "实时权重": "当前权重", "停工": "关闭", "其它": "其他"}  # fmt: skip
+"""Words that once stood beside another one for the same, and that other one."""
 
 
 @pytest.fixture(params=update.LANGUAGES)
@@ -76,6 +80,12 @@ def test_that_chinese_is_written_in_chinese(known: dict[Words, str]) -> None:
 def test_that_a_label_has_no_shortcut_behind_its_ellipsis(known: dict[Words, str]) -> None:
     for words, text in known.items():
         assert not re.search(r"…\s*[(（](?:Ctrl|Alt|Shift|F\d)", words.source + "\n" + text), words
+
+
+def test_that_chinese_has_one_word_for_one_thing(known: dict[Words, str]) -> None:
+    for words, text in known.items():
+        for gone, instead in ONE_WORD.items():
+            assert gone not in text, f"{instead}: {words}"
 
 
 @pytest.mark.parametrize("code", MESSAGES)
