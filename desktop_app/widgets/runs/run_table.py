@@ -23,7 +23,7 @@ from model.records.runs import RunSummary
 
 _ROW_HEIGHT = 28
 _CORPUS_WIDTH = 104
-_NAME_LETTERS = 34
+_NAME_LETTERS = 38
 """Of a name that are to be read: two names that differ at their ends can be told apart."""
 _AROUND = 24
 """Pixels that the sheet leaves at both sides of a text together."""
