@@ -61,6 +61,7 @@ ONLY_READ = {
     "read probes",
     "run details",
     "run history",
+    "corpus of a run",
     "run info",
     "run summary",
     "sample names",
