@@ -14,8 +14,8 @@ class CentredText(QObject):
     """Looks after the line of a box for as long as it lives.
 
     Qt lifts a line by half of what the glyphs of a fallback font, such as Chinese ones, are taller than those of the
-    widget's own font; a margin below it that is less than nothing brings it down again. One above would do so too, but
-    what stands in a margin is not painted: in large sizes the upper edge of such glyphs.
+    widget's own font. A margin above it brings it down again, and one below that is as much less than nothing lets the
+    line keep its height: the widget asks for no other room, and no glyph is cut at its upper edge.
     """
 
     def __init__(self, box: QAbstractSpinBox | QComboBox | QLineEdit) -> None:
@@ -39,6 +39,7 @@ class CentredText(QObject):
         line = layout.createLine()
         layout.endLayout()
         taller = line.height() - self._edit.fontMetrics().height()
-        margins = QMargins(self._left, 0, 0, -max(0, round(taller)))
+        down = max(0, round(taller / 2))
+        margins = QMargins(self._left, down, 0, -down)
         if margins != self._edit.textMargins():  # setting them asks for another painting
             self._edit.setTextMargins(margins)

@@ -68,10 +68,11 @@ def test_that_chinese_is_not_lifted_in_a_line(qtbot: QtBot) -> None:
     qtbot.addWidget(line)
     CentredText(line)
     line.show()
-    latin = middle(line)
+    latin, height = middle(line), line.sizeHint().height()
     line.setText("嗨。")
     line.deselect()
     assert abs(middle(line) - latin) <= 1
+    assert line.sizeHint().height() == height, "nothing moves while one types"
 
 
 @pytest.mark.usefixtures("dressed")
