@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QScro
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.elided_line import ElidedLine
+from desktop_app.widgets.folding_row import keep_room
 from desktop_app.widgets.training.config_form import ConfigForm
 from desktop_app.words import language, quantities, wording
 from desktop_app.words.sizes import size_text
@@ -38,9 +39,7 @@ class TrainingSetup(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self.preset = QComboBox()
-        steady = self.preset.sizePolicy()
-        steady.setRetainSizeWhenHidden(True)  # no button beside it moves when a training starts
-        self.preset.setSizePolicy(steady)
+        keep_room(self.preset)  # no button beside it moves when a training starts
         self.size_label = ElidedLabel()
         self.size_label.setProperty("role", "muted")
         self.name = ElidedLine()
