@@ -60,7 +60,7 @@ class ElidedLabel(QLabel):
         if self._lines == 1:
             return metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
         length, wraps = room.width() * self._lines, Qt.TextFlag.TextWordWrap
-        while metrics.boundingRect(room, wraps, text).height() > self._lines * metrics.lineSpacing() and length > 0:
+        while metrics.boundingRect(room, wraps, text).height() > room.height() and length > 0:
             length -= metrics.averageCharWidth() * 2  # a line ends before its last word
             text = metrics.elidedText(self.text(), Qt.TextElideMode.ElideRight, length)
         return text

@@ -51,15 +51,13 @@ class MatrixView(QAbstractScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.viewport().setMouseTracking(True)
         self._values: Matrix = np.zeros((0, 0), np.float32)
+        self._current: Cell | None = None
         self._rows: Sequence[str] = ()
         self._columns: Sequence[str] = ()
-        self._current: Cell | None = None
-        self._marked_rows: frozenset[int] = frozenset()
-        self._marked_columns: frozenset[int] = frozenset()
+        self._marked_rows, self._marked_columns = frozenset[int](), frozenset[int]()
         self._largest, self._decimals, self._packed = 1.0, 2, False
         self._left = self._top = self._least = self._named = 0
-        self._picture = QImage()
-        self._palette: list[QColor] = []
+        self._picture, self._palette = QImage(), list[QColor]()
         self._cell_width = CELL.width()
         theme.watcher().changed.connect(self._measure)
 
@@ -219,7 +217,7 @@ class MatrixView(QAbstractScrollArea):
 
     def _paint_names(self, painter: QPainter, rows: range, columns: range) -> None:
         left, top, view = self._left, self._top, self.viewport().rect()
-        above, beside = QRect(left, 0, view.width(), top), QRect(0, top, left, view.height())
+        above, beside = view.adjusted(left, 0, 0, top - view.height()), view.adjusted(0, top, left - view.width(), 0)
         background = QColor(theme.current().card)
         painter.fillRect(QRect(0, 0, view.width(), top), background)
         painter.fillRect(QRect(0, 0, left, view.height()), background)
@@ -289,12 +287,14 @@ class MatrixView(QAbstractScrollArea):
         self.viewport().update()
 
     def _set_ranges(self) -> None:
-        size, view = self._cell(), self.viewport().size()
+        size, view, free = self._cell(), self.viewport().size(), self.maximumViewportSize()
         rows, columns = self._values.shape
-        sizes = (
-            (self.horizontalScrollBar(), columns * size.width() + self._left, view.width()),
-            (self.verticalScrollBar(), rows * size.height() + self._top, view.height()),
-        )
-        for bar, whole, shown in sizes:
-            bar.setRange(0, max(0, whole - shown))
+        whole = QSize(columns * size.width() + self._left, rows * size.height() + self._top)
+        if whole.boundedTo(free) == whole:
+            view = free  # else one bar would stay because of the room that the other takes
+        for bar, needed, shown in (
+            (self.horizontalScrollBar(), whole.width(), view.width()),
+            (self.verticalScrollBar(), whole.height(), view.height()),
+        ):
+            bar.setRange(0, max(0, needed - shown))
             bar.setPageStep(max(1, shown))

@@ -187,7 +187,7 @@ class HeadPanel(Card):
         """One height for every script and text: a line that grows under the mouse would draw the map anew."""
         lines = 1 + sum(self.width() < theme.scaled(width) for width in (WIDE, NARROW))
         self.words.set_lines(lines)
-        self.words.setFixedHeight(self.words.fontMetrics().height() * (2 * lines + 1) // 2)
+        self.words.setFixedHeight(self.words.fontMetrics().height() * 3 * lines // 2)
 
     def _sides(self) -> tuple[str, str]:
         """What a person calls the two sides of a comparison."""

@@ -159,3 +159,15 @@ def test_that_a_large_matrix_of_colours_is_seen_whole(view: MatrixView) -> None:
     view.resize(320, 200)
     view.show_matrix(np.zeros((64, 128), np.float32), packed=True)
     assert view.horizontalScrollBar().maximum() == 0
+
+
+def test_that_no_bar_stays_because_of_the_room_that_the_other_takes(view: MatrixView, qtbot: QtBot) -> None:
+    view.show()
+    view.show_matrix(np.zeros((4, 4), np.float32), list("abcd"), list("abcd"))
+    size = view.sizeHint()
+    view.resize(60, 50)
+    qtbot.wait(10)
+    assert view.horizontalScrollBar().isVisible()
+    assert view.verticalScrollBar().isVisible()
+    view.resize(size)
+    qtbot.waitUntil(lambda: not view.horizontalScrollBar().isVisible() and not view.verticalScrollBar().isVisible())
