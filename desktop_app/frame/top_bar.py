@@ -19,7 +19,7 @@ from desktop_app.widgets.frame.chip_row import ChipRow
 from desktop_app.words import language, wording
 from model.records.corpora import CorpusReport
 from model.records.events import StepDone, TrainingPaused
-from model.records.runs import RunInfo, RunSummary
+from model.records.runs import IN_TRAINING, RunInfo, RunSummary
 
 MOST_IN_MENU = 15
 
@@ -132,7 +132,7 @@ class TopBar(QFrame):
     def _details(self, run: RunSummary) -> str:
         words = [self.tr("demo")] if demos.is_demo(run.path) else []
         words += [self.tr("from a lesson")] if is_of_lesson(run.path) else []
-        words += [self._training_words(run)] if run.state in ("running", "paused") else []
+        words += [self._training_words(run)] if run.state in IN_TRAINING else []
         if run.update:
             words.append(self._epoch_words(run))
         elif not words:

@@ -9,9 +9,9 @@ from desktop_app.jobs import Handle, Job
 from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
 from desktop_app.values.folders import new_folder
-from model.errors import EngineError
+from model.errors import EngineError, RunError
 from model.records.histories import HistoryPlace
-from model.records.runs import KeptCheckpoint, RunInfo
+from model.records.runs import IN_TRAINING, KeptCheckpoint, RunInfo
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,18 +62,20 @@ def run_info(lanes: Lanes, path: str) -> Job:
 
 
 def hindrance(lanes: Lanes, path: str) -> Job:
-    """Looks for the corpus of a run; returns the EngineError that says why the run cannot be trained further, or None."""
+    """Looks whether a run can be trained further: returns the EngineError that says why not, or None."""
 
     def body(_: Handle) -> object:
         from model import actions
 
         try:
+            if actions.run_summary(path).state in IN_TRAINING:
+                return RunError("run_locked", path=path)
             actions.corpus_of_run(path)
         except EngineError as error:
             return error
         return None
 
-    return Job(body, lanes.files, name="corpus of a run")
+    return Job(body, lanes.files, name="what hinders a run")
 
 
 def run_part(lanes: Lanes, path: str, part: str) -> Job:

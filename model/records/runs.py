@@ -10,6 +10,8 @@ FORMAT = 1
 """Of run.json; a run with a higher one is refused with a sentence."""
 
 STATES = ("new", "running", "paused", "stopped", "finished", "failed")
+IN_TRAINING = ("running", "paused")
+"""States that somebody holds a run in; one that a crash left so is "stopped" to a reader."""
 
 
 @dataclass(frozen=True, slots=True)

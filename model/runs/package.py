@@ -13,7 +13,7 @@ from model.errors import Cancelled, RunError
 from model.records import strict_json
 from model.records.progress import Asked, Progress, Report, never, silent
 from model.records.reasons import REASONS
-from model.records.runs import RunInfo
+from model.records.runs import IN_TRAINING, RunInfo
 from model.runs.atomic import appearing_file, appearing_folder, new_file, writable, write_member
 from model.runs.lock import is_held
 from model.runs.reading import INFO, LOCK, info_of, read_info
@@ -97,7 +97,7 @@ def import_run(file: Path, path: Path, *, report: Report = silent, asked: Asked 
 
 
 def _travelling(info: RunInfo) -> RunInfo:
-    state = "stopped" if info.state in ("running", "paused") else info.state
+    state = "stopped" if info.state in IN_TRAINING else info.state
     return dataclasses.replace(info, state=state, corpus_path=Path(info.corpus_path).name)
 
 

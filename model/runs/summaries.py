@@ -8,7 +8,7 @@ from model.errors import RunError
 from model.presets import PRESETS
 from model.records.configs import ModelConfig
 from model.records.events import EpochDone, TrainingEnded
-from model.records.runs import RunInfo, RunSummary, update_of
+from model.records.runs import IN_TRAINING, RunInfo, RunSummary, update_of
 from model.runs.lock import is_held
 from model.runs.reading import INFO, LOCK, average_names, checkpoint_names, last_event, part_names, read_info
 
@@ -36,7 +36,7 @@ def summary(path: Path) -> RunSummary:
     checkpoints = checkpoint_names(path)
     last, epoch_done = last_event(path), last_event(path, "epoch_done")
     validated = epoch_done if isinstance(epoch_done, EpochDone) else None
-    interrupted = info.state in ("running", "paused") and not is_held(path / LOCK)
+    interrupted = info.state in IN_TRAINING and not is_held(path / LOCK)
     return RunSummary(
         path=str(path),
         name=info.name,

@@ -522,6 +522,21 @@ def test_that_a_run_without_its_corpus_is_not_offered_to_go_on(
     assert page.resume.button.property("role") != "primary"
 
 
+def test_that_a_run_that_another_program_trains_is_not_offered_to_go_on_until_that_has_ended(
+    session: Session, qtbot: QtBot, tmp_path: Path
+) -> None:
+    made = make_run(tmp_path, "old", history(20), corpus_path="/gone", state="running")
+    page = TrainPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    with made.lock():
+        session.set_run(actions.run_summary(made.path))
+        qtbot.waitUntil(lambda: page.resume.isVisible() and not page.resume.button.isEnabled())
+        assert "is being trained by another window or command" in page.resume._text.text()
+    session.set_run(actions.run_summary(made.path))
+    qtbot.waitUntil(lambda: "another window" not in page.resume._text.text())
+
+
 def test_that_the_form_names_and_describes_the_run_that_trains_and_then_what_comes_next(
     page: TrainPage, session: Session, trainings: Trainings, tmp_path: Path, qtbot: QtBot
 ) -> None:
