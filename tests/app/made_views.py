@@ -36,8 +36,9 @@ from model.records.trials import SizePoint
 DATA = {
     "Made up", "made-up", "Toy", "two cats", "She bought three books.", "I am tired.", "lonely", "she bought three books in town",
     "/corpora/made-up.txt", "/runs/one run.json", "copy reverse sort dates numbers", "made-up-run", "many", "English",
+    "dmodel", "dff",
 }  # fmt: skip
-"""What is shown that nobody translates: names and sentences of the user's own."""
+"""What is shown that nobody translates: names and sentences of the user's own, and the paper's letters."""
 
 
 def data_page(session: Session, script: dict[str, Script]) -> QWidget:

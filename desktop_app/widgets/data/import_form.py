@@ -64,7 +64,7 @@ class ImportForm(QWidget):
         self.limit = LimitField()
         self.validation, self.test = PathsField(), PathsField()
         self.split = SplitField()
-        self.cleaning = ConfigForm([("", CleanConfig)])
+        self.cleaning = ConfigForm([("", CleanConfig)], edge=0)
         self.fields: dict[str, QWidget] = {
             "choices": self.choices, "files": self._files, "name": self.name, "format": self.format, "member": self.member, "encoding": self.encoding,
             "columns": self.columns, "unescape": self.unescape, "languages": self.languages, "limit": self.limit,
@@ -276,7 +276,6 @@ class ImportForm(QWidget):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         for field, title in self._titles.items():
             form.addRow(title, self.fields[field])
-        self.cleaning.layout().setContentsMargins(0, 0, 0, 0)  # its right edge is that of the fields
         form.addRow(self.cleaning)
 
     def _connect(self) -> None:

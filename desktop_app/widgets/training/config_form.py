@@ -19,10 +19,11 @@ class ConfigForm(QWidget):
 
     changed = Signal()
 
-    def __init__(self, kinds: Sequence[tuple[str, type[Any]]], parent: QWidget | None = None) -> None:
+    def __init__(self, kinds: Sequence[tuple[str, type[Any]]], parent: QWidget | None = None, *, edge: int = 8) -> None:
         """Args:
         kinds: Heading and dataclass of each part, in order.
         parent: The owner.
+        edge: Pixels that stay free at the right, beside a scroll bar.
         """
         super().__init__(parent)
         self._kinds = [kind for _, kind in kinds]
@@ -35,7 +36,7 @@ class ConfigForm(QWidget):
         self._button.setProperty("role", "link")
         self._button.toggled.connect(self._show_more)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 8, 0)
+        layout.setContentsMargins(0, 0, edge, 0)
         layout.setSpacing(12)
         for title, kind in kinds:
             self._add_part(layout, title, _options(kind, more=False), kind)
