@@ -24,6 +24,7 @@ class FormulaLabel(QLabel):
         super().__init__(parent)
         self.setProperty("role", role)
         self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.RichText)
         self._text = ""
 
     def write(self, text: str) -> None:

@@ -52,7 +52,7 @@ TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
 }
 """Every topic by its name, in the order of the list."""
 
-LIST_WIDTH, LIST_HEIGHT, BELOW = 176, 130, 340
+LIST_WIDTH, LIST_HEIGHT, BELOW = 178, 130, 340
 WIDE = 680
 """Width from which on topics stand beside what they show, before zooming."""
 LOWEST = 300

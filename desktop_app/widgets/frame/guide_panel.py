@@ -197,7 +197,7 @@ class GuidePanel(Card):
         asked = (self._do_word, self.do, self.done, self._see_word, self.see, self._question_word, self.question,
                  self.answer)  # fmt: skip
         for label in (*said, *asked):
-            if isinstance(label, QLabel):
+            if isinstance(label, QLabel) and label is not self.formula:
                 label.setTextFormat(Qt.TextFormat.PlainText)
                 label.setWordWrap(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
 from pytestqt.qtbot import QtBot
 
 from desktop_app.guide.stops import stops
@@ -20,6 +22,16 @@ def test_that_a_formula_goes_on_in_the_next_line_only_at_a_sign() -> None:
     assert parts("softmax(Q K ÷ √dₖ + M) V") == ["softmax(Q_K_÷_√dₖ_+_M)_V"]
     assert parts("Q = X W_Q + b_Q") == ["Q", "=", "X_W_Q", "+", "b_Q"]
     assert parts("P(y | x) = p,  q = r   (section 3)") == ["P(y_|_x)", "=", "p,", "q", "=", "r", "(section_3)"]
+
+
+def test_that_lines_and_tokens_are_shown_and_no_markup(qtbot: QtBot) -> None:
+    label = FormulaLabel()
+    qtbot.addWidget(label)
+    label.write("(<s>, y)\nz = 1")
+    assert label.textFormat() == Qt.TextFormat.RichText
+    document = QTextDocument()
+    document.setHtml(label.text())
+    assert document.toPlainText() == "(<s>, y)\nz = 1"
 
 
 def test_that_a_term_that_has_no_room_is_written_smaller(qtbot: QtBot) -> None:
