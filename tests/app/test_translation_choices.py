@@ -32,6 +32,7 @@ from desktop_app.values.sentences import code_units_before, spelled
 from desktop_app.widgets.marked_cell import HTML
 from desktop_app.widgets.pointed_place import PointedPlace
 from desktop_app.widgets.translation.decode_bar import START
+from desktop_app.widgets.translation.reading_bar import NARROWEST, ReadingBar
 from desktop_app.widgets.translation.search_tree_view import SearchTreeView
 from desktop_app.widgets.translation.tree_layout import laid_out
 from desktop_app.widgets.translation.tree_panel import TreePanel
@@ -195,6 +196,13 @@ def test_that_options_that_act_are_not_hidden_behind_the_door_for_rare_ones(page
     assert not temperature.isVisibleTo(dialog)
     page.bar.set_decode(replace(START, sampling=True, temperature=0.7))
     assert temperature.isVisibleTo(dialog)
+
+
+def test_that_a_long_sentence_below_the_texts_makes_no_page_scroll_sideways(qtbot: QtBot) -> None:
+    bar = ReadingBar()
+    qtbot.addWidget(bar)
+    bar.set_idle("Demo: knows only sentences like those it learned from. " * 9)
+    assert bar.minimumSizeHint().width() <= NARROWEST
 
 
 @pytest.mark.usefixtures("scripts")

@@ -15,6 +15,9 @@ from desktop_app.words.plain_tip import plain_tip
 ALL = -1
 """Stands for all layers, or all heads."""
 
+NARROWEST = 740
+"""Pixels of the page in the smallest window at the largest zoom: a sentence that asked for more had the page scroll sideways."""
+
 
 class ReadingBar(FoldingRow):
     """Signals:
@@ -79,7 +82,7 @@ class ReadingBar(FoldingRow):
         self.pair.setText(self._said or self._idle)
         if not self._said and self._about_idle:
             self.pair.setToolTip(plain_tip(self._about_idle))
-        self.pair.setMinimumWidth(self.pair.fontMetrics().horizontalAdvance(self._idle) + 2)
+        self.pair.setMinimumWidth(min(NARROWEST, self.pair.fontMetrics().horizontalAdvance(self._idle) + 2))
 
     def _take_doubts(self, wanted: bool) -> None:
         self.legend.setVisible(wanted)
