@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFontInfo, QResizeEvent, QTextDocument
+from PySide6.QtGui import QFontInfo, QResizeEvent, QTextDocument, QTextOption
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_app.widgets.formula import lined, printed
@@ -65,6 +65,9 @@ class FormulaLabel(QLabel):
         document = QTextDocument()
         document.setDocumentMargin(0)
         document.setDefaultFont(self.font())
+        option = document.defaultTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WordWrap)  # else it is broken at every letter
+        document.setDefaultTextOption(option)
         document.setHtml(whole)
         document.setTextWidth(1)
         return float(document.idealWidth())

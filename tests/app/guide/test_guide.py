@@ -153,13 +153,13 @@ def test_that_a_stop_is_done_by_what_a_person_chooses_there(
         assert guide.panel.done.isChecked() is expected
 
 
-def test_that_a_formula_stands_in_lines_and_shows_no_markup(guide: Guide) -> None:
+def test_that_a_formula_stands_in_lines_and_shows_no_markup(guide: Guide, qtbot: QtBot) -> None:
     guide.start_tour()
     guide.go(NUMBERS["queries"])
     formula = guide.panel.formula
     assert formula.text().count("<br>") == stops("en")[NUMBERS["queries"]].formula.count("\n")
     assert formula.textFormat() == Qt.TextFormat.RichText
-    assert formula.height() > 3 * formula.fontMetrics().height()
+    qtbot.waitUntil(lambda: formula.height() > 3 * formula.fontMetrics().height())
 
 
 def test_that_another_sentence_does_the_first_stop(guide: Guide, views: MadeUpViews, session: Session) -> None:
