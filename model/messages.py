@@ -1,6 +1,7 @@
 """One English template for every code: errors, skipped rows, notices. The window looks the same code up in its catalogue.
 
-A sentence says what was wrong, where, what was expected and what to do. Sections stand in the order of the rooms.
+A sentence says what was wrong, where, what was expected and what to do. Sections stand in the order of the rooms. What the window
+can say too names no option of the command line: `MENDED_BY` knows it, and `sentence` adds it.
 """
 
 from __future__ import annotations
@@ -55,11 +56,11 @@ MESSAGES: dict[str, str] = {
     "vocabulary_raised": "A vocabulary of {asked} cannot hold every character of the text ({side}); it was raised to {size}, the smallest that does.",
     # data
     "paths_number": "The format {format} is read from {wanted} file(s), and {count} were given: give one file that holds both languages, or exactly two plain files (source, target).",
-    "tables_not_joined": "{path} and {other}: files that hold both languages are not joined; give one of them, or, if they are one text in two languages, say --format moses.",
+    "tables_not_joined": "{path} and {other}: files that hold both languages are not joined; give one of them, or, if they are one text in two languages, choose the format of two plain files.",
     "columns_from_one": "The columns are {value}; they count from 1, for example 1,2.",
     "columns_form": "The columns are “{value}”; two numbers or two names of the header are expected, for example 1,2.",
     "columns_same": "The columns are {value}; source and target must be two different columns, for example 1,2.",
-    "columns_chosen": "Columns {columns} of {path} were read, which its titles or contents speak for; choose others (--columns) if they are not the pair.",
+    "columns_chosen": "Columns {columns} of {path} were read, which its titles or contents speak for; choose others if they are not the pair.",
     "column_unknown": "{path} has no column “{value}”; its first row names these: {known}. Choose two of them, or numbers such as 1,2.",
     "rows_from_one": "The number of rows is {value}; it must be 1 or more.",
     "limit_from_one": "The limit is {value}; it must be 1 or more.",
@@ -76,15 +77,15 @@ MESSAGES: dict[str, str] = {
     "file_damaged": "{path} breaks off or is damaged after line {line}: the packed file is not complete; download or pack it again.",
     "json_form": '{path} holds no JSON array of records, such as [{{"en": …, "zh": …}}, …]; give one, or a record a line (JSON lines).',
     "json_broken": "{path} breaks off or is no valid JSON at record {line}; write the file anew, or give a record a line (JSON lines).",
-    "fields_unknown": "{path} has no field “{value}” in any record; its first record has: {known}. Choose two of them by name (--columns NAME,NAME).",
-    "fields_open": "{path}: it cannot be told which two fields are source and target; the first record has: {known}. Choose two by name (--columns NAME,NAME).",
+    "fields_unknown": "{path} has no field “{value}” in any record; its first record has: {known}. Choose two of them by name.",
+    "fields_open": "{path}: it cannot be told which two fields are source and target; the first record has: {known}. Choose two by name.",
     "table_damaged": "{path} breaks off or is damaged ({reason}); download or write it again.",
     "xml_other": "{path} is XML of a kind that is not read (its first element is “{element}”); export it as TMX or XLIFF.",
     "xml_broken": "{path} is no well-formed XML at line {line} ({reason}): it breaks off or is damaged; export or download it again.",
     "xml_entities": "{path} declares an entity at line {line}; entities can blow up a file or reach into others, so they are refused: remove the declarations, or export the file anew.",
-    "xml_root": "{path} is no file of this kind: its first element is <{value}> (line {line}), and <{wanted}> was expected; give another file or say its format (--format).",
+    "xml_root": "{path} is no file of this kind: its first element is <{value}> (line {line}), and <{wanted}> was expected; give another file or say its format.",
     "xml_bounds": "{path} goes beyond what a file of sentences has at line {line} (a tag of a megabyte, hundreds of elements inside each other, or thousands of different names); export it anew.",
-    "xml_encoding": "{path} says at line {line} that it is encoded as “{value}”, which is not known; choose the right encoding (--encoding).",
+    "xml_encoding": "{path} says at line {line} that it is encoded as “{value}”, which is not known; choose the right encoding.",
     "po_line": "{path} is no message catalogue at line {line} (“{value}”): msgid, msgstr, a quoted string or a comment was expected; mend the line.",
     "language_missing": "{path} has no text in the language “{value}”; it has: {known}. Choose two of these as source and target language.",
     "language_single": "{path} has text in one language only ({value}), so there is no pair in it; give a file with the translations.",
@@ -105,17 +106,17 @@ MESSAGES: dict[str, str] = {
     "page_unread": "{path} is a web page, not the text: the download brought a page of the site; get the file itself.",
     "pointer_unread": "{path} is only the pointer that Git LFS leaves for a file; fetch the file itself (git lfs pull), or download it.",
     "archive_nested": "{path} holds a packed file inside a packed file ({member}); unpack the outer one and give what is inside.",
-    "member_open": "{path} holds {count} files that could be read, and one must be meant ({choices}); choose it (--member).",
-    "member_pair": "{path}: {member} belong together by their names and are read as one text; it also holds {choices}. Choose another file if that is meant (--member).",
-    "member_unknown": "{path} holds no file “{member}”; it holds: {choices}. Choose one of them (--member).",
+    "member_open": "{path} holds {count} files that could be read, and one must be meant ({choices}); choose it.",
+    "member_pair": "{path}: {member} belong together by their names and are read as one text; it also holds {choices}. Choose another file if that is meant.",
+    "member_unknown": "{path} holds no file “{member}”; it holds: {choices}. Choose one of them.",
     "unpacks_to_too_much": "{path} unpacks to far more than text ever would, as files made to fill a computer do; if it is sound, unpack it yourself.",
     "file_empty": "{path} is empty or has nothing below its header; a table with source and target, or two plain text files, are expected.",
     "encoding_name": "“{value}” is no encoding of text; choose one such as utf-8, gb18030, big5, shift_jis, euc_kr, cp1252 or latin-1.",
     "encoding_zeros": "{path} is no text: line {line} is full of zero bytes; give a text file, in UTF-8 if you can choose.",
-    "encoding_unknown": "{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded), and no other encoding can be told; choose the right one (--encoding), or save the file as UTF-8.",
-    "encoding_unsure": "{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded); it may be {likely}. Choose the right one (--encoding), or save the file as UTF-8.",
-    "encoding_wrong": "{path} cannot be decoded as {encoding} at line {line}: it breaks off or is in another encoding; choose the right one (--encoding), or save it as UTF-8.",
-    "encoding_detected": "{path} is not UTF-8 and was read as {encoding}, which its letters fit; if the text looks wrong, choose another encoding (--encoding).",
+    "encoding_unknown": "{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded), and no other encoding can be told; choose the right encoding, or save the file as UTF-8.",
+    "encoding_unsure": "{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded); it may be {likely}. Choose the right encoding, or save the file as UTF-8.",
+    "encoding_wrong": "{path} cannot be decoded as {encoding} at line {line}: it breaks off or is in another encoding; choose the right encoding, or save it as UTF-8.",
+    "encoding_detected": "{path} is not UTF-8 and was read as {encoding}, which its letters fit; if the text looks wrong, choose another encoding.",
     "moses_lines_differ": "{path} has {count} lines and {other} has {other_count}; line n of one must be the translation of line n of the other.",
     "no_pairs": "{path} holds no usable pair: all {count} rows were left out, first line {line}; each row needs a source and a target, in UTF-8 and no longer than a million bytes.",
     "no_pairs_one_column": "{path} holds no usable pair: none of its {count} rows has both columns ({columns}); a tab, comma or semicolon must stand between them, or give two plain files (source, target).",
@@ -159,8 +160,8 @@ MESSAGES: dict[str, str] = {
     "part_overlaps": "The {part} part stays empty: every source of {path} ({count} pairs) stands in the test file too; give another file.",
     "part_not_split_off": "There are too few different sources ({count}) for a {part} part; it stays empty.",
     # actions and commands
-    "run_exists": "There is already something at {path}; choose a new folder, or add --resume to go on with that run.",
-    "corpus_apart": "The corpus “{name}” that this run learned from did not come with it, so it cannot go on here; it translates as before. A new run can begin with its weights on other text: python -m model train CORPUS --run NEW --from RUN.",
+    "run_exists": "There is already something at {path}; choose a new folder, or go on with that run.",
+    "corpus_apart": "The corpus “{name}” that this run learned from did not come with it, so it cannot go on here; it translates as before. A new run can begin with its weights on other text.",
     "corpus_gone": "The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.",
     "corpus_changed": "The corpus at {path} is not the one that this run began with (“{name}”); import it to a new folder and start a new run.",
     "probe_length": "The probe sentence “{text}” has {tokens} tokens; give one with 1 to {most}.",
@@ -181,13 +182,13 @@ MESSAGES: dict[str, str] = {
     "write_failed": "{path} cannot be written: {reason}",
     "corpus_test_empty": "The test part of the corpus “{name}” has no pairs; measure another part, or files of your own.",
     "test_file_empty": "{name} has no lines, so there is nothing to measure; choose a file with a sentence a line.",
-    "part_empty": "The {part} part of this run has no pairs; give --source and --reference files instead.",
+    "part_empty": "The {part} part of this run has no pairs; give a source and a reference file instead.",
     "script_of_what": "A script is made of a run (--run FOLDER) or of a corpus folder with options; name one of them.",
     "script_has_own": "A run has its own {field}; leave out “{value}”, or name a corpus instead of --run.",
     "train_needs_corpus": "Name a corpus folder made by “data --out”, or a built-in one such as sample:reverse.",
     # translation
     "work_unreadable": "{path} holds no sentences to translate ({reason}); an .npz file with an array “sources” of ids, one row a sentence, is expected.",
-    "work_sizes": "{path} holds ids or rows that the network cannot read: its ids go from 0 to less than {vocabulary}, its rows to {max_tokens} tokens. Choose another file or --vocabulary.",
+    "work_sizes": "{path} holds ids or rows that the network cannot read: its ids go from 0 to less than {vocabulary}, its rows to {max_tokens} tokens. Choose another file or another size of the vocabulary.",
     "source_cut": "The sentence has {tokens} tokens and the model takes {limit}: only the first {limit} were translated. Split it, or train with a larger max_tokens.",
     "target_cut": "The translation was stopped at its limit of {limit} tokens before it came to an end; the model may need more training.",
     "branch_open": "This is a branch of the search that has not come to its end; choose an alternative to see a whole translation.",
@@ -213,20 +214,20 @@ MESSAGES: dict[str, str] = {
     # documents
     "document_no_text": "{path} is no text but a packed file or a document of an office program (or PDF); save it as plain text, Markdown or subtitles, or unpack it.",
     "document_too_large": "{path} has more than {limit} MB; cut it into smaller files.",
-    "document_encoding": "{path} cannot be written again byte for byte in {encoding}, so it is not translated; choose the right encoding (--encoding), or save it as UTF-8.",
+    "document_encoding": "{path} cannot be written again byte for byte in {encoding}, so it is not translated; choose the right encoding, or save it as UTF-8.",
     "document_as_utf8": "The translation has letters that {encoding} lacks, so the new file is encoded as UTF-8.",
-    "document_kind": "{path} is of a kind whose signs would be taken for text; plain text, Markdown, SRT, WebVTT, CSV, TSV, TMX and XLIFF can be translated. Convert it, or choose one of these formats (--format).",
+    "document_kind": "{path} is of a kind whose signs would be taken for text; plain text, Markdown, SRT, WebVTT, CSV, TSV, TMX and XLIFF can be translated. Convert it, or choose one of these formats.",
     "document_nothing": "There is nothing to translate in {path}: it holds no words, or every unit has its translation already; give another file.",
     "document_column": "{path} has no column “{value}”; its first row names these: {known}. Choose one of them, or a number such as 2.",
     "document_language": "{path} has text in {value}, and this run translates from {wanted}; choose a run for that language, or another file.",
-    "document_target": "{path} is a translation memory, and it is not known into which language to translate; name it (--target-language), or choose a run whose languages are known.",
+    "document_target": "{path} is a translation memory, and it is not known into which language to translate; name it, or choose a run whose languages are known.",
     # network
     "backend_wrong": "Keras runs on “{value}”; Seq2See needs TensorFlow: set KERAS_BACKEND=tensorflow before starting.",
     "floatx_wrong": "Keras makes weights in {value}; Seq2See needs float32: remove “floatx” from keras.json.",
     "sentence_too_long": "A sentence has {tokens} tokens, but this model takes at most {max_tokens}; shorten or split it.",
     "checkpoint_mismatch": "These weights belong to another network: {field} has shape {received}, but {wanted} was expected.",
     # training
-    "resume_broken": "Training cannot go on in {path}: {reason} A new run can begin with the weights of a whole checkpoint (train --from).",
+    "resume_broken": "Training cannot go on in {path}: {reason} A new run can begin with the weights of a whole checkpoint.",
     "train_part_empty": "The corpus “{name}” at {path} has no pairs to train on; import one whose train part has at least one pair.",
     "train_part_too_long": "Every pair of “{name}” has more than {max_tokens} tokens; raise max_tokens or import shorter sentences.",
     "batches_unreadable": "{path} holds no batches to train on ({reason}); an .npz file with tables of ids source_0 and target_0, source_1 and target_1, … is expected.",
@@ -258,10 +259,28 @@ MESSAGES: dict[str, str] = {
     "doctor_leak": "{count} of {total} validation sentences stand in the train part too but for letter case and punctuation, such as “{example}”: scores look better than they are. Split the corpus anew, or give a validation part that training has never seen.",
 }
 
+MENDED_BY = {
+    "--columns": ("columns_chosen", "fields_open", "fields_unknown"),
+    "--encoding": ("document_encoding", "encoding_detected", "encoding_unknown", "encoding_unsure", "encoding_wrong", "xml_encoding"),
+    "--format": ("document_kind", "xml_root"),
+    "--format moses": ("tables_not_joined",),
+    "--from": ("corpus_apart", "resume_broken"),
+    "--member": ("member_open", "member_pair", "member_unknown"),
+    "--resume": ("run_exists",),
+    "--source, --reference": ("part_empty",),
+    "--target-language": ("document_target",),
+    "--vocabulary": ("work_sizes",),
+}  # fmt: skip
+"""Options of the command line, and the codes of what is mended by them."""
+
 
 def sentence(code: str, fields: Mapping[str, object]) -> str:
-    """The English sentence for a code, its fields filled in; a missing field shows as its name, never as an exception."""
-    return filled(MESSAGES.get(code, ""), code, fields)
+    """The English sentence for a code, its fields filled in, and the option of the command line that mends it.
+
+    A missing field shows as its name, never as an exception.
+    """
+    option = next((f" Option: {name}" for name, codes in MENDED_BY.items() if code in codes), "")
+    return filled(MESSAGES.get(code, ""), code, fields) + option
 
 
 def filled(template: str, code: str, fields: Mapping[str, object]) -> str:

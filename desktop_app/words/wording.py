@@ -33,8 +33,6 @@ LINES_SHOWN = 4
 _BRACKET = re.compile(r" ?[(（]\{reason\}[)）]|[:：] ?\{reason\}(?=[)）。.])")
 _COLON = re.compile(r"[:：] ?\{reason\}")
 """Where a reason stands, and where a sentence ends without it."""
-_OPTION = re.compile(r" ?[(（]--[^()（）]*[)）]")
-"""Tells which option of the command line mends something: in the window a control does."""
 
 
 def sentence(code: str, fields: Mapping[str, object]) -> str:
@@ -47,7 +45,7 @@ def _sentence_of(code: str, fields: Mapping[str, object], *, is_said: bool = Fal
     shown = {name: value(str(field)) if name in SPOKEN else _readable(field) for name, field in fields.items()}
     if code.startswith("config_") and "field" in shown:
         shown["field"] = label(str(shown["field"]))
-    template = _OPTION.sub("", QCoreApplication.translate("messages", MESSAGES.get(code, "")))
+    template = QCoreApplication.translate("messages", MESSAGES.get(code, ""))
     if "reason" in fields and not is_said:
         shown["reason"] = _reason(str(fields["reason"]))
         template = template if shown["reason"] else _COLON.sub("。", _BRACKET.sub("", template))

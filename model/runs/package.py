@@ -82,7 +82,7 @@ def import_run(file: Path, path: Path, *, report: Report = silent, asked: Asked 
             or it cannot be written.
     """
     if path.exists():
-        raise RunError("run_exists", path=str(path))
+        raise RunError("move_exists", path=str(path))
     try:
         with zipfile.ZipFile(file) as archive:
             entries = _checked(archive, file)

@@ -8615,8 +8615,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>格式 {format} 需要 {wanted} 个文件，而给出了 {count} 个：请给出一个含有两种语言的文件，或正好两个纯文本文件（原文、译文）。</translation>
     </message>
     <message>
-        <source>{path} and {other}: files that hold both languages are not joined; give one of them, or, if they are one text in two languages, say --format moses.</source>
-        <translation>{path} 和 {other}：各自含有两种语言的文件不会合并；请只给出其中一个；如果它们是同一文本的两种语言，请使用 --format moses。</translation>
+        <source>{path} and {other}: files that hold both languages are not joined; give one of them, or, if they are one text in two languages, choose the format of two plain files.</source>
+        <translation>{path} 和 {other}：各自含有两种语言的文件不会合并；请只给出其中一个；如果它们是同一文本的两种语言，请选择“两个纯文本文件”格式。</translation>
     </message>
     <message>
         <source>The columns are {value}; they count from 1, for example 1,2.</source>
@@ -8631,8 +8631,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>给出的列为 {value}；原文和译文必须是不同的两列，例如 1,2。</translation>
     </message>
     <message>
-        <source>Columns {columns} of {path} were read, which its titles or contents speak for; choose others (--columns) if they are not the pair.</source>
-        <translation>读取的是 {path} 的第 {columns} 列，其标题或内容表明如此；如果这两列不是句对，请另选（--columns）。</translation>
+        <source>Columns {columns} of {path} were read, which its titles or contents speak for; choose others if they are not the pair.</source>
+        <translation>读取的是 {path} 的第 {columns} 列，其标题或内容表明如此；如果这两列不是句对，请另选。</translation>
     </message>
     <message>
         <source>{path} has no column “{value}”; its first row names these: {known}. Choose two of them, or numbers such as 1,2.</source>
@@ -8699,12 +8699,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 在第 {line} 条记录处中断或不是有效的 JSON；请重新生成该文件，或改为每行一条记录（JSON lines）。</translation>
     </message>
     <message>
-        <source>{path} has no field “{value}” in any record; its first record has: {known}. Choose two of them by name (--columns NAME,NAME).</source>
-        <translation>{path} 的所有记录都没有字段“{value}”；第一条记录有：{known}。请按名称选择其中两个（--columns NAME,NAME）。</translation>
+        <source>{path} has no field “{value}” in any record; its first record has: {known}. Choose two of them by name.</source>
+        <translation>{path} 的所有记录都没有字段“{value}”；第一条记录有：{known}。请按名称选择其中两个。</translation>
     </message>
     <message>
-        <source>{path}: it cannot be told which two fields are source and target; the first record has: {known}. Choose two by name (--columns NAME,NAME).</source>
-        <translation>{path}：无法判断哪两个字段是源语言和目标语言；第一条记录有：{known}。请按名称选择两个（--columns NAME,NAME）。</translation>
+        <source>{path}: it cannot be told which two fields are source and target; the first record has: {known}. Choose two by name.</source>
+        <translation>{path}：无法判断哪两个字段是源语言和目标语言；第一条记录有：{known}。请按名称选择两个。</translation>
     </message>
     <message>
         <source>{path} breaks off or is damaged ({reason}); download or write it again.</source>
@@ -8723,16 +8723,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 在第 {line} 行声明了实体；实体可能使文件无限膨胀或读取其他文件，因此不接受：请删去这些声明，或重新导出文件。</translation>
     </message>
     <message>
-        <source>{path} is no file of this kind: its first element is &lt;{value}&gt; (line {line}), and &lt;{wanted}&gt; was expected; give another file or say its format (--format).</source>
-        <translation>{path} 不是这种格式的文件：它的第一个元素是 &lt;{value}&gt;（第 {line} 行），应为 &lt;{wanted}&gt;；请换一个文件，或指明其格式（--format）。</translation>
+        <source>{path} is no file of this kind: its first element is &lt;{value}&gt; (line {line}), and &lt;{wanted}&gt; was expected; give another file or say its format.</source>
+        <translation>{path} 不是这种格式的文件：它的第一个元素是 &lt;{value}&gt;（第 {line} 行），应为 &lt;{wanted}&gt;；请换一个文件，或指明其格式。</translation>
     </message>
     <message>
         <source>{path} goes beyond what a file of sentences has at line {line} (a tag of a megabyte, hundreds of elements inside each other, or thousands of different names); export it anew.</source>
         <translation>{path} 在第 {line} 行超出了句子文件应有的限度（一个标签长达一兆字节、元素嵌套数百层，或有数千个不同的名称）；请重新导出。</translation>
     </message>
     <message>
-        <source>{path} says at line {line} that it is encoded as “{value}”, which is not known; choose the right encoding (--encoding).</source>
-        <translation>{path} 在第 {line} 行声明其编码为“{value}”，但没有这种编码；请选择正确的编码（--encoding）。</translation>
+        <source>{path} says at line {line} that it is encoded as “{value}”, which is not known; choose the right encoding.</source>
+        <translation>{path} 在第 {line} 行声明其编码为“{value}”，但没有这种编码；请选择正确的编码。</translation>
     </message>
     <message>
         <source>{path} is no message catalogue at line {line} (“{value}”): msgid, msgstr, a quoted string or a comment was expected; mend the line.</source>
@@ -8815,16 +8815,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 是压缩文件里又有压缩文件（{member}）；请先解开外层，再提供其中的内容。</translation>
     </message>
     <message>
-        <source>{path} holds {count} files that could be read, and one must be meant ({choices}); choose it (--member).</source>
-        <translation>{path} 中有 {count} 个可以读取的文件，需要指定其中一个（{choices}）；请选择（--member）。</translation>
+        <source>{path} holds {count} files that could be read, and one must be meant ({choices}); choose it.</source>
+        <translation>{path} 中有 {count} 个可以读取的文件，需要指定其中一个（{choices}）；请选择。</translation>
     </message>
     <message>
-        <source>{path}: {member} belong together by their names and are read as one text; it also holds {choices}. Choose another file if that is meant (--member).</source>
-        <translation>{path}：{member} 按文件名是一对，作为同一份文本读取；其中还有 {choices}。如果要用其他文件，请另行选择（--member）。</translation>
+        <source>{path}: {member} belong together by their names and are read as one text; it also holds {choices}. Choose another file if that is meant.</source>
+        <translation>{path}：{member} 按文件名是一对，作为同一份文本读取；其中还有 {choices}。如果要用其他文件，请另行选择。</translation>
     </message>
     <message>
-        <source>{path} holds no file “{member}”; it holds: {choices}. Choose one of them (--member).</source>
-        <translation>{path} 中没有文件“{member}”；其中有：{choices}。请选择其中一个（--member）。</translation>
+        <source>{path} holds no file “{member}”; it holds: {choices}. Choose one of them.</source>
+        <translation>{path} 中没有文件“{member}”；其中有：{choices}。请选择其中一个。</translation>
     </message>
     <message>
         <source>{path} unpacks to far more than text ever would, as files made to fill a computer do; if it is sound, unpack it yourself.</source>
@@ -8843,20 +8843,20 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 不是文本：第 {line} 行满是零字节；请给出文本文件，可以的话用 UTF-8。</translation>
     </message>
     <message>
-        <source>{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded), and no other encoding can be told; choose the right one (--encoding), or save the file as UTF-8.</source>
-        <translation>{path} 不是 UTF-8 编码（共有 {count} 行无法解码，第一行是第 {line} 行），也判断不出是哪种编码；请选择正确的编码（--encoding），或把文件另存为 UTF-8。</translation>
+        <source>{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded), and no other encoding can be told; choose the right encoding, or save the file as UTF-8.</source>
+        <translation>{path} 不是 UTF-8 编码（共有 {count} 行无法解码，第一行是第 {line} 行），也判断不出是哪种编码；请选择正确的编码，或把文件另存为 UTF-8。</translation>
     </message>
     <message>
-        <source>{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded); it may be {likely}. Choose the right one (--encoding), or save the file as UTF-8.</source>
-        <translation>{path} 不是 UTF-8 编码（共有 {count} 行无法解码，第一行是第 {line} 行）；可能是 {likely}。请选择正确的编码（--encoding），或把文件另存为 UTF-8。</translation>
+        <source>{path} is not encoded as UTF-8 (line {line} is the first of {count} that cannot be decoded); it may be {likely}. Choose the right encoding, or save the file as UTF-8.</source>
+        <translation>{path} 不是 UTF-8 编码（共有 {count} 行无法解码，第一行是第 {line} 行）；可能是 {likely}。请选择正确的编码，或把文件另存为 UTF-8。</translation>
     </message>
     <message>
-        <source>{path} cannot be decoded as {encoding} at line {line}: it breaks off or is in another encoding; choose the right one (--encoding), or save it as UTF-8.</source>
-        <translation>{path} 在第 {line} 行无法按 {encoding} 解码：文件中断了，或是另一种编码；请选择正确的编码（--encoding），或另存为 UTF-8。</translation>
+        <source>{path} cannot be decoded as {encoding} at line {line}: it breaks off or is in another encoding; choose the right encoding, or save it as UTF-8.</source>
+        <translation>{path} 在第 {line} 行无法按 {encoding} 解码：文件中断了，或是另一种编码；请选择正确的编码，或另存为 UTF-8。</translation>
     </message>
     <message>
-        <source>{path} is not UTF-8 and was read as {encoding}, which its letters fit; if the text looks wrong, choose another encoding (--encoding).</source>
-        <translation>{path} 不是 UTF-8，已按与其字符相符的 {encoding} 读取；如果文字看起来不对，请选择另一种编码（--encoding）。</translation>
+        <source>{path} is not UTF-8 and was read as {encoding}, which its letters fit; if the text looks wrong, choose another encoding.</source>
+        <translation>{path} 不是 UTF-8，已按与其字符相符的 {encoding} 读取；如果文字看起来不对，请选择另一种编码。</translation>
     </message>
     <message>
         <source>{path} has {count} lines and {other} has {other_count}; line n of one must be the translation of line n of the other.</source>
@@ -9023,12 +9023,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>不同的原文太少（{count} 个），无法划分出{part}；它保持为空。</translation>
     </message>
     <message>
-        <source>There is already something at {path}; choose a new folder, or add --resume to go on with that run.</source>
-        <translation>{path} 处已有内容；请选择新的文件夹，或加上 --resume 接着那次训练。</translation>
+        <source>There is already something at {path}; choose a new folder, or go on with that run.</source>
+        <translation>{path} 处已有内容；请选择新的文件夹，或接着进行那次训练。</translation>
     </message>
     <message>
-        <source>The corpus “{name}” that this run learned from did not come with it, so it cannot go on here; it translates as before. A new run can begin with its weights on other text: python -m model train CORPUS --run NEW --from RUN.</source>
-        <translation>这份训练记录没有附带所学的语料“{name}”，因此不能在这里接着训练，但仍可用来翻译。可以用它的权重在其他文本上开始新的训练：python -m model train 语料 --run 新记录 --from 这份记录。</translation>
+        <source>The corpus “{name}” that this run learned from did not come with it, so it cannot go on here; it translates as before. A new run can begin with its weights on other text.</source>
+        <translation>这份训练记录没有附带所学的语料“{name}”，因此不能在这里接着训练，但仍可用来翻译。可以用它的权重在其他文本上开始新的训练。</translation>
     </message>
     <message>
         <source>The corpus “{name}” that this run learns from is no longer at {path}; put it back there to go on training.</source>
@@ -9111,8 +9111,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{name} 里没有任何一行，没有可评测的内容；请选择每行一句的文件。</translation>
     </message>
     <message>
-        <source>The {part} part of this run has no pairs; give --source and --reference files instead.</source>
-        <translation>这份训练记录的{part}没有句对；请改为提供 --source 和 --reference 文件。</translation>
+        <source>The {part} part of this run has no pairs; give a source and a reference file instead.</source>
+        <translation>这份训练记录的{part}没有句对；请改为提供原文文件和参考译文文件。</translation>
     </message>
     <message>
         <source>A script is made of a run (--run FOLDER) or of a corpus folder with options; name one of them.</source>
@@ -9131,8 +9131,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 中没有可翻译的句子（{reason}）；需要一个 .npz 文件，其中的数组“sources”每行是一个句子的编号。</translation>
     </message>
     <message>
-        <source>{path} holds ids or rows that the network cannot read: its ids go from 0 to less than {vocabulary}, its rows to {max_tokens} tokens. Choose another file or --vocabulary.</source>
-        <translation>{path} 中有网络无法读取的编号或行：编号须不小于 0 且小于 {vocabulary}，每行最多 {max_tokens} 个词元。请换一个文件或 --vocabulary。</translation>
+        <source>{path} holds ids or rows that the network cannot read: its ids go from 0 to less than {vocabulary}, its rows to {max_tokens} tokens. Choose another file or another size of the vocabulary.</source>
+        <translation>{path} 中有网络无法读取的编号或行：编号须不小于 0 且小于 {vocabulary}，每行最多 {max_tokens} 个词元。请换一个文件，或改变词表大小。</translation>
     </message>
     <message>
         <source>The sentence has {tokens} tokens and the model takes {limit}: only the first {limit} were translated. Split it, or train with a larger max_tokens.</source>
@@ -9231,16 +9231,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 超过 {limit} MB；请分成较小的文件。</translation>
     </message>
     <message>
-        <source>{path} cannot be written again byte for byte in {encoding}, so it is not translated; choose the right encoding (--encoding), or save it as UTF-8.</source>
-        <translation>{path} 无法按 {encoding} 逐字节还原，因此没有翻译；请选择正确的编码（--encoding），或另存为 UTF-8。</translation>
+        <source>{path} cannot be written again byte for byte in {encoding}, so it is not translated; choose the right encoding, or save it as UTF-8.</source>
+        <translation>{path} 无法按 {encoding} 逐字节还原，因此没有翻译；请选择正确的编码，或另存为 UTF-8。</translation>
     </message>
     <message>
         <source>The translation has letters that {encoding} lacks, so the new file is encoded as UTF-8.</source>
         <translation>译文含有 {encoding} 没有的字符，因此新文件以 UTF-8 编码。</translation>
     </message>
     <message>
-        <source>{path} is of a kind whose signs would be taken for text; plain text, Markdown, SRT, WebVTT, CSV, TSV, TMX and XLIFF can be translated. Convert it, or choose one of these formats (--format).</source>
-        <translation>{path} 属于另一类文件，其中的符号会被误当作文本；可以翻译纯文本、Markdown、SRT、WebVTT、CSV、TSV、TMX 和 XLIFF。请转换文件，或选择其中一种格式（--format）。</translation>
+        <source>{path} is of a kind whose signs would be taken for text; plain text, Markdown, SRT, WebVTT, CSV, TSV, TMX and XLIFF can be translated. Convert it, or choose one of these formats.</source>
+        <translation>{path} 属于另一类文件，其中的符号会被误当作文本；可以翻译纯文本、Markdown、SRT、WebVTT、CSV、TSV、TMX 和 XLIFF。请转换文件，或选择其中一种格式。</translation>
     </message>
     <message>
         <source>There is nothing to translate in {path}: it holds no words, or every unit has its translation already; give another file.</source>
@@ -9255,8 +9255,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{path} 的文本语言是 {value}，而当前模型翻译的是 {wanted}；请选择适合该语言的训练记录，或换一个文件。</translation>
     </message>
     <message>
-        <source>{path} is a translation memory, and it is not known into which language to translate; name it (--target-language), or choose a run whose languages are known.</source>
-        <translation>{path} 是翻译记忆库，但不知道要译成哪种语言；请指明语言（--target-language），或选择语言已知的训练记录。</translation>
+        <source>{path} is a translation memory, and it is not known into which language to translate; name it, or choose a run whose languages are known.</source>
+        <translation>{path} 是翻译记忆库，但不知道要译成哪种语言；请指明语言，或选择语言已知的训练记录。</translation>
     </message>
     <message>
         <source>Keras runs on “{value}”; Seq2See needs TensorFlow: set KERAS_BACKEND=tensorflow before starting.</source>
@@ -9275,8 +9275,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>这些权重属于另一个网络：{field} 的形状是 {received}，而应为 {wanted}。</translation>
     </message>
     <message>
-        <source>Training cannot go on in {path}: {reason} A new run can begin with the weights of a whole checkpoint (train --from).</source>
-        <translation>{path} 处的训练无法接着进行：{reason}可以用一个完好检查点的权重开始新的训练（train --from）。</translation>
+        <source>Training cannot go on in {path}: {reason} A new run can begin with the weights of a whole checkpoint.</source>
+        <translation>{path} 处的训练无法接着进行：{reason}可以用一个完好检查点的权重开始新的训练。</translation>
     </message>
     <message>
         <source>The corpus “{name}” at {path} has no pairs to train on; import one whose train part has at least one pair.</source>

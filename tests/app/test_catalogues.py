@@ -77,6 +77,14 @@ def test_that_chinese_is_written_in_chinese(known: dict[Words, str]) -> None:
         assert not re.search(r"[\u4e00-\u9fff][,;:?!]|[,;?!][\u4e00-\u9fff]", text), f"half-width mark: {text}"
 
 
+def test_that_a_translation_names_an_option_of_the_command_line_only_where_the_english_does(
+    known: dict[Words, str],
+) -> None:
+    option = re.compile(r"--[a-z-]+|python -m")
+    for words, text in known.items():
+        assert sorted(option.findall(text)) == sorted(option.findall(words.source)), words
+
+
 def test_that_a_label_has_no_shortcut_behind_its_ellipsis(known: dict[Words, str]) -> None:
     for words, text in known.items():
         assert not re.search(r"…\s*[(（](?:Ctrl|Alt|Shift|F\d)", words.source + "\n" + text), words

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from pathlib import Path
 
-from model.messages import MESSAGES, sentence
+from model.messages import MENDED_BY, MESSAGES, sentence
 
 ROOT = Path(__file__).resolve().parents[2]
 CARRIERS = {"DataError", "ConfigError", "RunError", "TrainingError", "Cancelled", "EngineError", "Notice", "Problem"}
@@ -24,11 +25,11 @@ def literal_codes() -> dict[str, str]:
     return found
 
 
-def all_texts() -> set[str]:
+def all_texts(*, of_commands: bool = True) -> set[str]:
     """Every text constant of the code, since some codes travel through tables and variables."""
     texts = set()
     for path in [*(ROOT / "model").rglob("*.py"), *(ROOT / "desktop_app").rglob("*.py")]:
-        if path.name == "messages.py":
+        if path.name == "messages.py" or (path.parent.name == "commands" and not of_commands):
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -51,6 +52,17 @@ def test_that_sentences_end_and_their_fields_are_names() -> None:
         assert template[0].isupper() or template[0] in "{-“", code
         assert template.rstrip()[-1] in ".?}”", code
         assert all(name is None or name.isidentifier() for _, name, _, _ in string.Formatter().parse(template)), code
+
+
+def test_that_what_the_window_can_say_names_no_option_of_the_command_line() -> None:
+    of_the_window = all_texts(of_commands=False)
+    assert not [c for c, text in MESSAGES.items() if re.search(r"--|python -m", text) and c in of_the_window]
+
+
+def test_that_a_command_says_which_option_mends_it() -> None:
+    assert all(code in MESSAGES for codes in MENDED_BY.values() for code in codes)
+    assert sentence("encoding_wrong", {"encoding": "big5"}).endswith(" or save it as UTF-8. Option: --encoding")
+    assert sentence("tables_not_joined", {}).endswith(" Option: --format moses")
 
 
 def test_that_a_missing_field_or_code_never_raises() -> None:

@@ -62,7 +62,7 @@ def test_that_a_file_that_cannot_be_read_ends_with_one_sentence(
 ) -> None:
     for name, options, words in (
         ("gone.txt", [], "There is no file"),
-        ("run/run.json", [], "one of these formats (--format)"),
+        ("run/run.json", [], "one of these formats. Option: --format"),
     ):
         assert main(["translate-document", str(tmp_path / name), "--run", run, *options]) == 1
         assert words in capsys.readouterr().err

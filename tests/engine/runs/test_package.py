@@ -144,7 +144,7 @@ def test_that_nothing_is_overwritten_by_an_import(run: RunFolder, tmp_path: Path
     actions.export_run(run.path, tmp_path / "run.zip")
     with pytest.raises(RunError) as error:
         actions.import_run(tmp_path / "run.zip", run.path)
-    assert error.value.code == "run_exists"
+    assert error.value.code == "move_exists"
 
 
 def test_that_name_and_notes_change_and_nothing_else_does(run: RunFolder) -> None:
