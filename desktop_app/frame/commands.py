@@ -14,13 +14,14 @@ from desktop_app.frame.setting_words import setting_words
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.options import OPTIONS, ZOOMS
-from desktop_app.pages.learn.page import TOPICS, LearnPage
+from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, demos, runs
 from desktop_app.widgets.frame.palette import Entry, Palette
 from desktop_app.words import quantities, wording
 from desktop_app.words.page_words import page_subjects, page_words
+from desktop_app.words.topic_words import topic_words
 from model.records.corpora import CorpusReport
 from model.records.runs import RunSummary
 
@@ -89,18 +90,16 @@ def _is_offered(action: QAction) -> bool:
 
 
 def _topics(window: QMainWindow, session: Session) -> Iterator[Entry]:
-    """The topics of the Learn page, as soon as that is made."""
-    page = window.findChild(LearnPage)
-    if page is None:
-        return
+    """The topics of the Learn page, which is made when one is chosen, if it is not yet."""
 
     def show(name: str) -> None:
         session.open_page("learn")
-        page.open(name)
+        page = window.findChild(LearnPage)
+        if page is not None:
+            page.open(name)
 
-    for name in TOPICS:
-        view = page.view(name)
-        yield Entry(f"{page_words()['learn'][0]} › {view.name()}", "", partial(show, name), view.about())
+    for name, (text, about) in topic_words().items():
+        yield Entry(f"{page_words()['learn'][0]} › {text}", "", partial(show, name), about)
 
 
 def _sizes(zoom: Callable[[float], object] | None) -> Iterator[Entry]:

@@ -48,14 +48,6 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>ArchitectureTopic</name>
     <message>
-        <source>Architecture</source>
-        <translation>结构</translation>
-    </message>
-    <message>
-        <source>The whole network, as this model is built; choose a block to see what it does and its numbers.</source>
-        <translation>这个模型的整个网络；选择一个方框，看它做什么和它的数值。</translation>
-    </message>
-    <message>
         <source>memory</source>
         <translation>编码器输出</translation>
     </message>
@@ -1403,14 +1395,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>EmbeddingTopic</name>
     <message>
-        <source>Embedding space</source>
-        <translation>嵌入空间</translation>
-    </message>
-    <message>
-        <source>Every token is a point in a space of many dimensions; what is used alike comes to lie near.</source>
-        <translation>每个词元是高维空间中的一个点；用法相近的会靠在一起。</translation>
-    </message>
-    <message>
         <source>“{text}” is no single token of this vocabulary; the list below the field has all of them.</source>
         <translation>“{text}”不是这个词表中的单个词元；输入框下方的列表里有全部词元。</translation>
     </message>
@@ -1756,14 +1740,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>ForcingTopic</name>
-    <message>
-        <source>Teacher forcing</source>
-        <translation>教师强制</translation>
-    </message>
-    <message>
-        <source>In training the decoder reads the right words whatever it says; in translating it reads its own.</source>
-        <translation>训练时，不管解码器写了什么，它读到的都是正确的词；翻译时，它读自己写的词。</translation>
-    </message>
     <message>
         <source>Loss of this reference: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens.</source>
         <translation>这个参考译文的损失：−(ln p₁ + … + ln pₙ) ÷ n = 每个词元 {loss} 奈特，n = {count} 个词元。</translation>
@@ -2903,6 +2879,62 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>Opens the Translate page</source>
         <translation>打开“翻译”页</translation>
     </message>
+    <message>
+        <source>Architecture</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>The whole network, as this model is built; choose a block to see what it does and its numbers.</source>
+        <translation>这个模型的整个网络；选择一个方框，看它做什么和它的数值。</translation>
+    </message>
+    <message>
+        <source>Embedding space</source>
+        <translation>嵌入空间</translation>
+    </message>
+    <message>
+        <source>Every token is a point in a space of many dimensions; what is used alike comes to lie near.</source>
+        <translation>每个词元是高维空间中的一个点；用法相近的会靠在一起。</translation>
+    </message>
+    <message>
+        <source>Masks</source>
+        <translation>掩码</translation>
+    </message>
+    <message>
+        <source>A mask says who may not be looked at: padding, and in the decoder every word that is still to come.</source>
+        <translation>掩码规定哪里不许看：填充，以及在解码器里所有还没有写出的词。</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Attention alone does not know the order of words: a vector for the place is added to that of the word.</source>
+        <translation>注意力本身不知道词的顺序：所以在词的向量上再加一个表示位置的向量。</translation>
+    </message>
+    <message>
+        <source>Attention step by step</source>
+        <translation>注意力逐步演算</translation>
+    </message>
+    <message>
+        <source>One head, from the vectors of the tokens to what goes on; choose a number to see its sum.</source>
+        <translation>一个注意力头：从词元的向量一直到传给下一步的结果；选中一个数字就能看到它的算式。</translation>
+    </message>
+    <message>
+        <source>Teacher forcing</source>
+        <translation>教师强制</translation>
+    </message>
+    <message>
+        <source>In training the decoder reads the right words whatever it says; in translating it reads its own.</source>
+        <translation>训练时，不管解码器写了什么，它读到的都是正确的词；翻译时，它读自己写的词。</translation>
+    </message>
+    <message>
+        <source>Head surgery</source>
+        <translation>注意力头手术</translation>
+    </message>
+    <message>
+        <source>What is a head good for? Take it out of work and see what the network still gets right.</source>
+        <translation>一个头有什么用？把它关闭，看看网络还能做对什么。</translation>
+    </message>
 </context>
 <context>
     <name>LessonEditor</name>
@@ -3311,14 +3343,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>MasksTopic</name>
-    <message>
-        <source>Masks</source>
-        <translation>掩码</translation>
-    </message>
-    <message>
-        <source>A mask says who may not be looked at: padding, and in the decoder every word that is still to come.</source>
-        <translation>掩码规定哪里不许看：填充，以及在解码器里所有还没有写出的词。</translation>
-    </message>
     <message>
         <source>By hand</source>
         <translation>亲手试</translation>
@@ -3930,14 +3954,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>PositionsTopic</name>
-    <message>
-        <source>Positions</source>
-        <translation>位置</translation>
-    </message>
-    <message>
-        <source>Attention alone does not know the order of words: a vector for the place is added to that of the word.</source>
-        <translation>注意力本身不知道词的顺序：所以在词的向量上再加一个表示位置的向量。</translation>
-    </message>
     <message>
         <source>“{token}” × √D</source>
         <translation>“{token}” × √D</translation>
@@ -5821,14 +5837,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>StepsTopic</name>
     <message>
-        <source>Attention step by step</source>
-        <translation>注意力逐步演算</translation>
-    </message>
-    <message>
-        <source>One head, from the vectors of the tokens to what goes on; choose a number to see its sum.</source>
-        <translation>一个注意力头：从词元的向量一直到传给下一步的结果；选中一个数字就能看到它的算式。</translation>
-    </message>
-    <message>
         <source>Goes from step to step by itself</source>
         <translation>自动一步一步往下走</translation>
     </message>
@@ -6133,14 +6141,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 </context>
 <context>
     <name>SurgeryTopic</name>
-    <message>
-        <source>Head surgery</source>
-        <translation>注意力头手术</translation>
-    </message>
-    <message>
-        <source>What is a head good for? Take it out of work and see what the network still gets right.</source>
-        <translation>一个头有什么用？把它关闭，看看网络还能做对什么。</translation>
-    </message>
     <message>
         <source>A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are 0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The network learned with all heads at work, so that the others cannot fill in: what gets worse shows what a head was used for. Many can be missed (Michel et al. 2019).</source>
         <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（论文 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都起作用时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>

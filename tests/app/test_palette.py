@@ -15,6 +15,7 @@ from desktop_app.frame.commands import KEYS, open_palette
 from desktop_app.frame.menus import Menus
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
+from desktop_app.main_window import PAGES
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
@@ -100,7 +101,8 @@ def test_that_menus_runs_and_corpora_are_offered(
     stop.triggered.connect(lambda: pressed.append(2))
     menu.addAction("&Command palette…").setShortcut(KEYS)
     palette = open_palette(window, session, top_bar)
-    assert [text for text in palette.texts() if "Settings" not in text] == ["View › Theme › Dark", "View › Stop"]
+    others = ("Settings", "Learn")
+    assert [t for t in palette.texts() if not t.startswith(others)] == ["View › Theme › Dark", "View › Stop"]
     row = palette.list.topLevelItem(1)
     assert row.textAlignment(1) & Qt.AlignmentFlag.AlignRight, "shortcuts stand below each other"
     assert (row.text(1), bool(row.flags() & Qt.ItemFlag.ItemIsEnabled)) == ("no training is on", False)
@@ -119,9 +121,9 @@ def test_that_menus_runs_and_corpora_are_offered(
 
 
 def test_that_settings_sizes_and_topics_are_found(window: QMainWindow, session: Session, qtbot: QtBot) -> None:
-    top_bar, learn = TopBar(session), LearnPage(session)
+    top_bar = TopBar(session)
     qtbot.addWidget(top_bar)
-    window.setCentralWidget(learn)
+    session.page_requested.connect(lambda name: window.setCentralWidget(PAGES[name](session)))  # made only when wanted
     sizes: list[float] = []
     asked: list[str] = []
     session.page_requested.connect(asked.append)
@@ -136,6 +138,8 @@ def test_that_settings_sizes_and_topics_are_found(window: QMainWindow, session: 
         assert palette.texts()[:1] == ([first] if first else []), typed
         palette._do()
     assert sizes == [1.25]
+    learn = window.centralWidget()
+    assert isinstance(learn, LearnPage)
     assert (asked, learn.topic()) == (["learn"], "masks")
     dialog = window.findChild(SettingsDialog)
     assert dialog is not None

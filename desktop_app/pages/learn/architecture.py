@@ -47,17 +47,9 @@ class ArchitectureTopic(Topic):
         self._connect()
         language.follow(self._write_words)
 
-    def name(self) -> str:
-        """See Topic."""
-        return self.tr("Architecture")
-
     def scrolls(self) -> bool:
         """See Topic: the figure and the panel beside it, each by itself."""
         return True
-
-    def about(self) -> str:
-        """See Topic."""
-        return self.tr("The whole network, as this model is built; choose a block to see what it does and its numbers.")
 
     def kept(self) -> dict[str, str]:
         """See Topic: which of the block's numbers are shown, and the chosen one; the block is of the view."""

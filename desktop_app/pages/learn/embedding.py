@@ -58,17 +58,9 @@ class EmbeddingTopic(Topic):
         self._connect()
         language.follow(self._write_words)
 
-    def name(self) -> str:
-        """See Topic."""
-        return self.tr("Embedding space")
-
     def scrolls(self) -> bool:
         """See Topic."""
         return True
-
-    def about(self) -> str:
-        """See Topic."""
-        return self.tr("Every token is a point in a space of many dimensions; what is used alike comes to lie near.")
 
     def showEvent(self, event: QShowEvent) -> None:
         """Asks for the vectors of the model of now."""

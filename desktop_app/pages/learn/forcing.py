@@ -55,19 +55,9 @@ class ForcingTopic(Topic):
         self._connect()
         language.follow(self._write_words)
 
-    def name(self) -> str:
-        """See Topic."""
-        return self.tr("Teacher forcing")
-
     def scrolls(self) -> bool:
         """See Topic."""
         return True
-
-    def about(self) -> str:
-        """See Topic."""
-        return self.tr(
-            "In training the decoder reads the right words whatever it says; in translating it reads its own."
-        )
 
     def showEvent(self, event: QShowEvent) -> None:
         """Compares for the sentence of now."""

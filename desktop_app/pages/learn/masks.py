@@ -32,10 +32,6 @@ class MasksTopic(Topic):
         layout.addWidget(self.tabs)
         language.follow(self._write_words)
 
-    def name(self) -> str:
-        """See Topic."""
-        return self.tr("Masks")
-
     def kept(self) -> dict[str, str]:
         """See Topic."""
         part = self.tabs.currentIndex()
@@ -51,12 +47,6 @@ class MasksTopic(Topic):
     def scrolls(self) -> bool:
         """See Topic."""
         return True
-
-    def about(self) -> str:
-        """See Topic."""
-        return self.tr(
-            "A mask says who may not be looked at: padding, and in the decoder every word that is still to come."
-        )
 
     def _write_words(self) -> None:
         tabs = (

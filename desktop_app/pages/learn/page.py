@@ -38,6 +38,7 @@ from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.side_by_side import SideBySide
 from desktop_app.widgets.target_chooser import TargetChooser
 from desktop_app.words import language
+from desktop_app.words.topic_words import topic_words
 from model.records.arithmetic import HeadSteps
 from model.records.attention import STACKS
 
@@ -116,7 +117,7 @@ class LearnPage(QWidget):
             return
         view = list(self._topics.values())[row]
         self._views.setCurrentIndex(row)
-        self._about.setText(view.about())
+        self._about.setText(topic_words()[self.topic()][1])
         for chooser in (self.stack, self.layer, self.head):
             chooser.setVisible(view.uses_head())
         self._session.settings.topic = self.topic()
@@ -212,9 +213,9 @@ class LearnPage(QWidget):
 
     def _write_words(self) -> None:
         self._title.setText(self.tr("Learn"))
-        for row, view in enumerate(self._topics.values()):
-            self.list.item(row).setText(view.name())
-            self.list.item(row).setToolTip(view.about())
+        for row, (name, about) in enumerate(topic_words().values()):
+            self.list.item(row).setText(name)
+            self.list.item(row).setToolTip(about)
         self.list.setAccessibleName(self.tr("Topics"))
         self.tour.setText(self.tr("Guided tour"))
         self.tour.setToolTip(self.tr("Leads through the ideas of the Transformer, on this model and this sentence"))

@@ -54,16 +54,6 @@ class PositionsTopic(Topic):
         state.network_changed.connect(self._take_network)
         language.follow(self._write_words)
 
-    def name(self) -> str:
-        """See Topic."""
-        return self.tr("Positions")
-
-    def about(self) -> str:
-        """See Topic."""
-        return self.tr(
-            "Attention alone does not know the order of words: a vector for the place is added to that of the word."
-        )
-
     def showEvent(self, event: QShowEvent) -> None:
         """Asks for the table of the model of now."""
         super().showEvent(event)

@@ -93,14 +93,6 @@ class StepsTopic(Topic):
         language.follow(self._write_words)
         self.go(session.settings.step)
 
-    def name(self) -> str:
-        """See Topic."""
-        return self.tr("Attention step by step")
-
-    def about(self) -> str:
-        """See Topic."""
-        return self.tr("One head, from the vectors of the tokens to what goes on; choose a number to see its sum.")
-
     def uses_head(self) -> bool:
         """See Topic."""
         return True

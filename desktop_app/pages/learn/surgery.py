@@ -64,17 +64,9 @@ class SurgeryTopic(Topic):
         self._connect()
         language.follow(self._write_words)
 
-    def name(self) -> str:
-        """See Topic."""
-        return self.tr("Head surgery")
-
     def scrolls(self) -> bool:
         """See Topic."""
         return True
-
-    def about(self) -> str:
-        """See Topic."""
-        return self.tr("What is a head good for? Take it out of work and see what the network still gets right.")
 
     def kept(self) -> dict[str, str]:
         """See Topic."""

@@ -17,14 +17,6 @@ class Topic(QWidget):
         super().__init__(parent)
         self.session, self.state = session, state
 
-    def name(self) -> str:
-        """What stands in the list of topics."""
-        raise NotImplementedError
-
-    def about(self) -> str:
-        """One sentence: what there is to see."""
-        raise NotImplementedError
-
     def kept(self) -> dict[str, str]:
         """What a person set up here, where it is not as at first, for a lesson."""
         return {}
