@@ -15,6 +15,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import corpora, demos, runs, storage
 from desktop_app.values.folders import folder_name
 from desktop_app.widgets import open_dialog
+from desktop_app.words.brackets import with_brackets
 from model.records.runs import RunInfo, RunSummary
 
 SUFFIX, NETWORK_SUFFIX = ".zip", ".keras"
@@ -161,4 +162,4 @@ class RunKeeping(QObject):
 def _told_apart(run: RunSummary) -> str:
     """Its name, and its folder where that does not follow from the name."""
     folder = Path(run.path).name
-    return run.name if folder == folder_name(run.name) else f"{run.name} ({folder})"
+    return run.name if folder == folder_name(run.name) else with_brackets(run.name, folder)

@@ -6,6 +6,8 @@ import re
 
 from PySide6.QtCore import QCoreApplication
 
+from desktop_app.words.brackets import with_brackets
+
 
 def known_names() -> dict[str, str]:
     """The names by code, of the languages that people mostly have text in."""
@@ -100,13 +102,16 @@ def language_name(code: str) -> str:
 def name_and_code(code: str) -> str:
     """ "German (de)", "Chinese (zh-TW)"; a code without a name as it is."""
     name = language_name(code)
-    return name if name == code else f"{name} ({code})"
+    return name if name == code else with_brackets(name, code)
 
 
 def code_in(text: str) -> str:
-    """The code of what a person chose or typed: "German (de)", "german" and "de" are all "de"; anything else is one itself."""
+    """The code of what a person chose or typed: "German (de)", "german" and "de" are all "de"; anything else is one itself.
+
+    It may have been written while the window spoke another language: brackets of any width are understood.
+    """
     text = text.strip()
-    if behind_name := re.fullmatch(r".+ \(([\w-]+)\)", text):
+    if behind_name := re.fullmatch(r".+? ?[(（]([\w-]+)[)）]", text):
         return behind_name[1]
     return {name.casefold(): code for code, name in known_names().items()}.get(text.casefold(), text)
 

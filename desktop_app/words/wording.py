@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.words import language
+from desktop_app.words.brackets import with_brackets
 from desktop_app.words.language_names import name_and_code
 from model.errors import EngineError
 from model.messages import MESSAGES, filled
@@ -81,7 +82,7 @@ def error_sentence(error: BaseException) -> str:
             return _sentence_of(error.code, error.fields | {"reason": error_sentence(cause)}, is_said=True)
         return sentence(error.code, error.fields)
     if isinstance(error, OSError) and error.strerror:
-        place = f" ({error.filename})" if error.filename else ""
+        place = with_brackets("", error.filename) if error.filename else ""
         return QCoreApplication.translate("errors", "The system refused a file: {reason}{place}.").format(
             reason=QCoreApplication.translate("reasons", error.strerror), place=place
         )

@@ -7290,6 +7290,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>brackets</name>
+    <message>
+        <source>{text} ({added})</source>
+        <translation>{text}（{added}）</translation>
+    </message>
+</context>
+<context>
     <name>charts</name>
     <message>
         <source>Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click to see all again. Keys: plus, minus, arrows, 0.</source>

@@ -77,6 +77,13 @@ def test_that_chinese_is_written_in_chinese(known: dict[Words, str]) -> None:
         assert not re.search(r"[\u4e00-\u9fff][,;:?!]|[,;?!][\u4e00-\u9fff]", text), f"half-width mark: {text}"
 
 
+def test_that_brackets_in_chinese_are_as_wide_as_its_letters(known: dict[Words, str]) -> None:
+    of_files_and_keys = re.compile(r" \(\*.*?\)$|\(&\w\)")
+    for words, text in known.items():
+        is_formula = "÷" in text
+        assert is_formula or not re.search(r"[()]", of_files_and_keys.sub("", text)), words
+
+
 def test_that_a_translation_names_an_option_of_the_command_line_only_where_the_english_does(
     known: dict[Words, str],
 ) -> None:

@@ -125,7 +125,7 @@ def test_that_languages_are_named_in_the_language_of_the_window(qapp: QApplicati
     language.apply(qapp, "zh_CN")
     shown, values = [box.currentText() for box in field.boxes], (field.values(), field.own())
     language.apply(qapp, "en")
-    assert shown == ["英语 (en)", "tlh"]
+    assert shown == ["英语（en）", "tlh"]
     assert values == (("en", "tlh"), ("", ""))
 
 
