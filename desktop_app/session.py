@@ -69,6 +69,7 @@ class Session(QObject):
         self.corpus: Corpus | None = None
         self.run: RunSummary | None = None
         self.translation: TranslatedText | None = None
+        self.written: str | None = None
         self.pair = ChosenPair(self)
         self.awaits_translation = False
         self.trace: AttentionTrace | None = None
@@ -113,6 +114,14 @@ class Session(QObject):
         self.awaits_translation = self.awaits_translation and translation is None
         self.pair.follow(translation, self.run.path if self.run is not None else "")
         self.translation_changed.emit(translation)
+
+    def set_written(self, text: str) -> None:
+        """What stands in the box of the Translate page, whether it is translated already or not."""
+        self.written = text
+
+    def is_writing(self) -> bool:
+        """Whether the box holds something else than what is translated on screen."""
+        return self.translation is not None and self.written not in (None, self.translation.source)
 
     def show_text(self, translation: TranslatedText) -> None:
         """Makes a text and its translation the current ones; the text stands in the box of the Translate page then."""

@@ -7,12 +7,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from desktop_app.guide.tour import Tour
 from desktop_app.guide.views import Views
 from desktop_app.guide.walk import Walk
+from desktop_app.guide.watching import LOOK_MILLISECONDS
 from desktop_app.session import Session
 from desktop_app.widgets.frame.guide_panel import GuidePanel
 from desktop_app.words import language
-
-LOOK_MILLISECONDS = 400
-"""How often it looks whether the task of a stop is done; pages need not know of it."""
 
 
 class Guide(QObject):

@@ -92,7 +92,7 @@ class Tour(QObject):
         if self._watch is None:
             self._watch = Watch(self._stop())
         sentence = self._session.pair.sentence()
-        if sentence is None:
+        if sentence is None or self._session.is_writing():
             return self._watch.is_done(view, None)
         offered = tuple(other.text for other in sentence.alternatives)
         return self._watch.is_done(view, (sentence.source, self._session.pair.words(), offered))

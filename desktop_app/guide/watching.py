@@ -7,6 +7,12 @@ from dataclasses import replace
 from desktop_app.guide.stops import Stop
 from model.records.lessons import View
 
+LOOK_MILLISECONDS = 400
+"""How often it is looked whether the task of a stop is done; pages need not know of it."""
+
+STEADY_LOOKS = 5
+"""So many looks at the same sentence, a second and a half, and nobody is typing it any more."""
+
 Pair = tuple[str, str, tuple[str, ...]]
 """A sentence, its translation on screen, and the others that the search offers."""
 
@@ -20,9 +26,10 @@ class Watch:
         self._first: Pair | None = None
         self._pair: Pair | None = None
         self._seen: set[object] = set()
+        self._steady = 0
 
     def is_done(self, view: View, pair: Pair | None) -> bool:
-        """Looks once more; `pair` is None while nothing is translated."""
+        """Looks once more; `pair` is None while nothing is translated, or something else is being written."""
         if not self._is_there(view):
             self._before = None
             return False
@@ -41,13 +48,15 @@ class Watch:
     def _is_other(self, pair: Pair | None) -> bool:
         """Another sentence, typed to its end, or another translation of the same."""
         if pair is None:
+            self._steady = 0
             return False
         before, self._pair = self._pair, pair
+        self._steady = self._steady + 1 if before == pair else 1
         first = self._first = self._first or pair
         if self._stop.done == "alternative":
             return before is not None and before[0] == pair[0] and before[1] != pair[1] and pair[1] in before[2]
         is_begun = first[0].startswith(pair[0]) or pair[0].startswith(first[0])
-        return before == pair and not is_begun
+        return self._steady >= STEADY_LOOKS and not is_begun
 
     def _is_looked_at(self, view: View) -> bool:
         """As many heads, blocks or numbers as the stop asks for; or a number in each of its steps."""

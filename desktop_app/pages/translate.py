@@ -288,6 +288,7 @@ class TranslatePage(QWidget):
         self._newest.returned.connect(self._take_result)
         self._newest.failed.connect(self._take_failure)
         session.settings_changed.connect(lambda _: self.source.edit.set_pause(session.settings.typing_pause))
+        self.source.edit.typed.connect(session.set_written)
         session.translation_wanted.connect(self._catch_up)
         session.text_shown.connect(self.set_text)
         session.weights_wanted.connect(self.bar.choose_checkpoint)

@@ -28,8 +28,11 @@ def test_that_typing_is_told_once_after_a_pause(edit: SourceEdit, qtbot: QtBot) 
 
 def test_that_a_composition_is_not_told_until_it_is_committed(edit: SourceEdit, qtbot: QtBot) -> None:
     qtbot.keyClicks(edit, "A")
+    typed: list[str] = []
+    edit.typed.connect(typed.append)
     QApplication.sendEvent(edit, QInputMethodEvent("ni'hao", []))
     assert edit.is_composing
+    assert typed[-1:] == ["Ani'hao"]
     qtbot.wait(2 * PAUSE)
     assert edit.told == []  # type: ignore[attr-defined]
     commit = QInputMethodEvent("", [])

@@ -14,15 +14,17 @@ class SourceEdit(QPlainTextEdit):
     """A plain text edit that speaks after a pause.
 
     Signals:
+        typed(str): What stands in the box changed; the letters of a composition that is on stand at its end.
         settled(object): The text, when it differs from the one told last and nobody has typed for a moment.
     """
 
+    typed = Signal(str)
     settled = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._told = ""
-        self._composing = False
+        self._composed = ""
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self.settle)
         self.textChanged.connect(self._wait)
@@ -31,7 +33,7 @@ class SourceEdit(QPlainTextEdit):
     @property
     def is_composing(self) -> bool:
         """Whether an input method shows letters that are not chosen yet."""
-        return self._composing
+        return bool(self._composed)
 
     def set_pause(self, milliseconds: int) -> None:
         """How long nobody types until the text counts as written."""
@@ -47,13 +49,13 @@ class SourceEdit(QPlainTextEdit):
         """Tell the text now, if it is news."""
         self._pause.stop()
         text = self.toPlainText()
-        if text != self._told and not self._composing:
+        if text != self._told and not self.is_composing:
             self._told = text
             self.settled.emit(text)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """Holds the pause back while a composition is on."""
-        self._composing = bool(event.preeditString())
+        self._composed = event.preeditString()
         super().inputMethodEvent(event)
         self._wait()
 
@@ -64,7 +66,8 @@ class SourceEdit(QPlainTextEdit):
         self.settle()
 
     def _wait(self) -> None:
-        if self._composing:
+        self.typed.emit(self.toPlainText() + self._composed)
+        if self.is_composing:
             self._pause.stop()
         else:
             self._pause.start()

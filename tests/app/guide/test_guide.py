@@ -18,7 +18,7 @@ from visible_words import english_in, words_of
 from desktop_app.guide.beside import Beside
 from desktop_app.guide.guide import Guide
 from desktop_app.guide.stops import stops
-from desktop_app.guide.watching import Watch
+from desktop_app.guide.watching import STEADY_LOOKS, Watch
 from desktop_app.look import theme
 from desktop_app.session import Session
 from desktop_app.tasks import runs
@@ -174,8 +174,28 @@ def test_that_another_sentence_does_the_first_stop(guide: Guide, views: MadeUpVi
     guide.look()
     assert not guide.panel.done.isChecked(), "the beginning of the sentence that was there"
     session.set_translation(translated((("a", "dog"), TARGET)))
-    guide.look()
+    for _ in range(STEADY_LOOKS - 1):
+        guide.look()
     assert not guide.panel.done.isChecked(), "perhaps it is still being typed"
+    guide.look()
+    assert guide.panel.done.isChecked()
+
+
+def test_that_a_pause_while_typing_does_not_do_the_first_stop(
+    guide: Guide, views: MadeUpViews, session: Session
+) -> None:
+    session.set_translation(translated())
+    guide.start_tour()
+    views.shown = View("translate")
+    guide.look()
+    shown = translated((("a", "dog"), TARGET))
+    session.set_translation(shown)
+    session.set_written(shown.source)
+    for more in ("", " runs", ""):  # it is written on, and what stands beside it is still the translation of before
+        session.set_written(shown.source + more)
+        for _ in range(STEADY_LOOKS - 1 if not more else 2 * STEADY_LOOKS):
+            guide.look()
+        assert not guide.panel.done.isChecked()
     guide.look()
     assert guide.panel.done.isChecked()
 
