@@ -46,7 +46,7 @@ class DemoWords(QObject):
         if learned is not None and learned.pairs:
             words = self.tr("Demo: knows only sentences like those it learned from; others come out wrong.")
             about = self.tr(
-                "Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of "
-                "{tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further."
+                "It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come "
+                "out wrong, however sure it is. Train on your own text to go further."
             ).format(pairs=f"{learned.pairs:,}", tokens=f"{learned.tokens:,}")
         self._reading.set_idle(words, about)

@@ -7,10 +7,15 @@ import time
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QProgressBar, QPushButton, QWidget
 
+from desktop_app.look import theme
 from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.widgets.folding_row import keep_room
 from desktop_app.words import language, quantities, wording
 from desktop_app.words.durations import duration
 from model.records.progress import Progress
+
+READABLE = 210
+"""Pixels for the words of a low strip, before zooming: its first ones are read whole."""
 
 SURE_AFTER = 2.0
 """Seconds of a stage before it is foretold from them how long it will take."""
@@ -78,9 +83,12 @@ class ProgressStrip(QWidget):
         layout.addWidget(self._bar, 1, 0)
         layout.addWidget(self._cancel, 0, 1, 2, 1)
         layout.setColumnStretch(0, 1)
-        policy = self.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.setSizePolicy(policy)
+        keep_room(self)
+        theme.watcher().changed.connect(self._restyle)
+        self._restyle()
+
+    def _restyle(self) -> None:
+        self._label.setMinimumWidth(theme.scaled(READABLE))
 
     def begin(self, text: str) -> None:
         """Show the line; how far it has come is not known yet."""

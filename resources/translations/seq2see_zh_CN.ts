@@ -1079,8 +1079,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>示例：只会与所学语料相似的句子，其他文本会译错。</translation>
     </message>
     <message>
-        <source>Demo: knows only its small grammar. It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further.</source>
-        <translation>示例：只懂一套很小的语法。它学的是 {pairs} 个日常句对，词表有 {tokens} 个词元；其他文本会译错，无论它多有把握。想让它会得更多，请用自己的文本训练。</translation>
+        <source>It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further.</source>
+        <translation>它学的是 {pairs} 个日常句对，词表有 {tokens} 个词元；其他文本会译错，无论它多有把握。想让它会得更多，请用自己的文本训练。</translation>
     </message>
 </context>
 <context>

@@ -75,6 +75,7 @@ def test_that_a_demo_says_what_it_learned_and_another_run_nothing(
     DemoWords(session, reading)
     session.set_run(actions.run_summary(path))
     qtbot.waitUntil(lambda: f"{pairs:,} pairs" in reading.pair.toolTip())
+    assert reading.pair.toolTip().startswith(reading.pair.text()), "where it is cut it can be read under the mouse"
     assert reading.pair.minimumWidth() >= reading.pair.fontMetrics().horizontalAdvance(reading.pair.text()) > 0
     reading.say("dog ← Hund")
     assert "dog" in reading.pair.toolTip()

@@ -74,14 +74,14 @@ class ReadingBar(FoldingRow):
         self._show_pair()
 
     def set_idle(self, words: str, about: str = "") -> None:
-        """What stands there, whole, while nothing is pointed at; a resting mouse is told more."""
+        """What stands there while nothing is pointed at; a resting mouse is told all of it, and more."""
         self._idle, self._about_idle = words, about
         self._show_pair()
 
     def _show_pair(self) -> None:
         self.pair.setText(self._said or self._idle)
         if not self._said and self._about_idle:
-            self.pair.setToolTip(plain_tip(self._about_idle))
+            self.pair.setToolTip(plain_tip(f"{self._idle}\n{self._about_idle}"))
         self.pair.setMinimumWidth(min(NARROWEST, self.pair.fontMetrics().horizontalAdvance(self._idle) + 2))
 
     def _take_doubts(self, wanted: bool) -> None:

@@ -14,10 +14,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import resources
+from desktop_app.look import theme
 from desktop_app.pages.scores import ScoresPage
 from desktop_app.session import Session
 from desktop_app.tasks import scores as tasks
 from desktop_app.tasks.scores import Looked
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.scores.sentence_details import SentenceDetails
 from desktop_app.words import language
 from model import actions
@@ -123,6 +125,21 @@ def test_that_nothing_moves_when_a_work_begins_and_ends(page: ScoresPage, qtbot:
     assert places() == before
     page.strip.end()
     assert places() == before
+
+
+def test_that_the_first_words_of_a_work_are_read_at_twice_the_size(
+    page: ScoresPage, qtbot: QtBot, qapp: QApplication
+) -> None:
+    theme.apply(qapp, "light", 2.0)
+    try:
+        page.resize(846, 480)
+        page.strip.begin("Translating and scoring")
+        qtbot.wait(20)
+        label = page.strip.findChild(ElidedLabel)
+        assert label is not None
+        assert label.shown_text() == "Translating and scoring"
+    finally:
+        theme.apply(qapp, "light", 1.0)
 
 
 def test_that_a_sentence_of_a_run_that_was_deleted_is_looked_at_without_it(session: Session, qtbot: QtBot) -> None:
