@@ -9512,8 +9512,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>IWSLT 英语–越南语</translation>
     </message>
     <message>
-        <source>Talks (133,000 pairs of longer sentences) in English and Vietnamese: about an hour and a half on two cores.</source>
-        <translation>英语和越南语的演讲（133,000 个较长的句对）：双核约一个半小时。</translation>
+        <source>Talks (133,000 pairs of longer sentences) in English and Vietnamese; nobody has trained it to its end so far, so that its score and its time are not known.</source>
+        <translation>英语与越南语的演讲（13.3 万个较长的句对）；尚无人训练到底，得分与用时均未知。</translation>
     </message>
 </context>
 <context>
