@@ -49,6 +49,13 @@ class Story:
         yield lambda: session.engine.state.kind == "starting" and len(window._pages) == len(main_window.PAGES)
         if phase == "engine starts":
             return
+        if phase == "scoring":
+            window.show_page("scores")
+            scores = window._page("scores")
+            yield scores.setup.start.isEnabled
+            scores.setup.start.click()
+            yield lambda: self.saw(Progress, lambda p: p.stage == "translating" and p.done > 0)
+            return
         data, train = window._page("data"), window._train_page()
         data.open_files([table(MANY_PAIRS if phase == "import" else PAIRS)])
         data.import_files()

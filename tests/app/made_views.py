@@ -162,6 +162,7 @@ def cards(session: Session, script: dict[str, Script]) -> QWidget:
     question._take_runs([replace(run, interrupted=True)])
     offer.look_at("我喜欢吃苹果。")
     script["list_runs"].last.give([replace(run, source_language="zh", target_language="en")])
+    area.show()
     return area
 
 

@@ -57,5 +57,16 @@ def test_that_a_training_closed_in_any_phase_can_go_on(tmp_path: Path, phase: st
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("how", ["close", "terminate"])
+def test_that_a_measurement_closed_on_its_way_leaves_no_half_of_one(tmp_path: Path, how: str) -> None:
+    closed(tmp_path, "scoring", how)
+    assert not [path for path in tmp_path.rglob("*") if "score" in path.name or "evaluation" in str(path)]
+    log = "".join(path.read_text(encoding="utf-8") for path in tmp_path.rglob("*.log"))
+    assert log
+    assert "Traceback" not in log
+    assert "ERROR" not in log
+
+
+@pytest.mark.long
 def test_that_the_system_can_end_the_program_while_a_file_dialog_is_open(tmp_path: Path) -> None:
     closed(tmp_path, "dialog", "terminate")

@@ -29,6 +29,7 @@ from visible_words import english_in, words_of
 
 from desktop_app.frame.commands import open_palette
 from desktop_app.frame.top_bar import TopBar
+from desktop_app.lanes import Lanes
 from desktop_app.look import theme
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.data import DataPage
@@ -71,6 +72,12 @@ def script(monkeypatch: pytest.MonkeyPatch) -> dict[str, Script]:
             monkeypatch.setattr(module, name, made[name])
     monkeypatch.setattr(demos, "is_demo", lambda _: False)
     return made
+
+
+@pytest.fixture(autouse=True)
+def _only_the_script_answers(lanes: Lanes) -> None:
+    """A job without a script, such as whether a run can go on, would come at any moment and change words between two looks."""
+    lanes.hold()
 
 
 @pytest.fixture(autouse=True)
