@@ -58,7 +58,7 @@ class LessonWalk(QObject):
         is_other_sentence = wanted is not None and _shown(session.pair) != _ids(wanted.sentences[0])
         if is_other_run:
             session.set_run(self._run)
-        if wanted is not None and is_other_sentence:
+        if wanted is not None and (is_other_sentence or session.is_writing()):  # what is typed would come in its place
             self._views.say(wanted)
         return is_other_run or is_other_sentence
 

@@ -206,6 +206,9 @@ def test_that_a_lesson_leads_through_its_run_its_sentence_and_its_places(
     assert panel.answer.toPlainText() == "A diagonal."
     assert len(views.said) == 1  # the sentence is there already
     assert views.shown == HEAD
+    session.set_written("something that is being typed")
+    panel.show_button.click()
+    assert len(views.said) == 2, "what is typed would come in its place a moment later"
     made._guide.close()
 
 
