@@ -16,6 +16,7 @@ from desktop_app.attention.stale_heads import StaleHeads
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import attention
+from desktop_app.translation.foreign_sentence import ForeignSentence
 from desktop_app.widgets.attention.attention_invitation import AttentionInvitation
 from desktop_app.widgets.attention.compare_button import CompareButton
 from desktop_app.widgets.attention.head_view import HeadView
@@ -44,14 +45,14 @@ class AttentionPage(QWidget):
         super().__init__(parent)
         self._session = session
         self._is_stale, self._looked_into = True, ""
-        self._traces, self._door = Newest(self), CellDoor(session, self)
-        self.moments = ProbeMoments(session, self)
+        self._traces, self.moments = Newest(self), ProbeMoments(session, self)
         self.lapse, self.view, self.targets = TimeLapse(), HeadView(), TargetChooser(keeps_room=True)
         self.lapse_button, self.refresh_button, self.export = QPushButton(), QPushButton(), ExportButton()
         self.lapse_button.setCheckable(True)
         self.sentences, self.compare_button = SentenceChooser(), CompareButton()
         self.pictures = HeadPictures(session, self.view, self.lapse, self.export, page=self)
-        self.shown = ShownTraces(session, self.view, self)
+        self.shown, self._door = ShownTraces(session, self.view, self), CellDoor(session, self.view, self)
+        self.foreign = ForeignSentence(session)
         self.comparing = Comparing(session, self.compare_button, self.view, self.shown)
         self._title, self._state, self.stale = QLabel(), QLabel(), StaleHeads(self.view, self._traces)
         self._failure: BaseException | None = None
@@ -206,11 +207,6 @@ class AttentionPage(QWidget):
         if self.is_lapse():
             self.shown.show(self.lapse.course(), self.lapse.slider.value())
 
-    def _take_cell(self, cell: tuple[int, int]) -> None:
-        if (choice := self.view.choice()) is not None:
-            whole = None if self.is_lapse() else self._session.trace
-            self._door.open(choice, cell, whole, joined=self.shown.is_joined())
-
     def _take_busy(self, busy: bool) -> None:
         if not busy:
             self.looked.emit()
@@ -239,7 +235,8 @@ class AttentionPage(QWidget):
             widget.setVisible(visible)
         self.sentences.set_hidden(is_lapse)
         self._write_state()
-        self.view.panel.set_past(is_lapse)
+        for part in (self._door, self.foreign):
+            part.set_past(is_lapse)
         self.pictures.set_lapse(is_lapse)
         self.pictures.name_file()
 
@@ -258,7 +255,6 @@ class AttentionPage(QWidget):
         self.targets.chosen.connect(session.pair.choose_target)
         self.view.choice_changed.connect(self._take_choice)
         self.view.panel.mode_changed.connect(self._update_controls)
-        self.view.panel.maps.chosen.connect(self._take_cell)
         for failing in (self._traces, self.shown, self.comparing.head):
             failing.failed.connect(self._take_failure)
         self._traces.returned.connect(self._take_trace)
@@ -296,5 +292,5 @@ class AttentionPage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
-        for row in (controls, self._below, self.lapse, self._stack):
+        for row in (controls, self._below, self.foreign, self.lapse, self._stack):
             layout.addWidget(row, int(row is self._stack))

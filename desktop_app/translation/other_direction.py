@@ -10,8 +10,12 @@ from desktop_app.tasks import demos, runs
 from desktop_app.widgets.card import Card
 from desktop_app.words import language, wording
 from desktop_app.words.language_names import language_name
-from desktop_app.words.scripts import first_that_fits, looks_foreign
+from desktop_app.words.plain_tip import plain_tip
+from desktop_app.words.scripts import best_that_fits, looks_foreign
 from model.records.runs import RunSummary
+
+MOST_LETTERS = 40
+"""Of the name of a run on a button; its tooltip has all of them."""
 
 
 class OtherDirection(Card):
@@ -56,7 +60,7 @@ class OtherDirection(Card):
             self._write_words()
 
     def _take_runs(self, found: list[RunSummary]) -> None:
-        self._fitting = first_that_fits(found, self._target, self._source)
+        self._fitting = best_that_fits(found, self._target, self._source)
         self._write_words()
 
     def _switch(self) -> None:
@@ -68,7 +72,12 @@ class OtherDirection(Card):
         self.text.setText(words.format(language=language_name(self._source)))
         self.button.setVisible(self._fitting is not None and self._is_target)
         if self._fitting is not None:
-            direction = {"source": language_name(self._target), "target": language_name(self._source)}
-            self.button.setText(self.tr("Translate with {source} → {target} instead").format(**direction))
+            name = wording.run_name(self._fitting.name)
+            self.button.setText(self.tr("Use “{run}” instead").format(run=_shortened(name).replace("&", "&&")))
             tip = self.tr("Makes “{run}” the current run, which translates the other way round.")
-            self.button.setToolTip(tip.format(run=wording.run_name(self._fitting.name)))
+            self.button.setToolTip(plain_tip(tip.format(run=name)))
+
+
+def _shortened(name: str) -> str:
+    """The name of a run as far as a button has room for it."""
+    return name if len(name) <= MOST_LETTERS else f"{name[:MOST_LETTERS]}…"

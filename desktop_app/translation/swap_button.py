@@ -10,7 +10,7 @@ from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import demos, runs
 from desktop_app.words import language, wording
-from desktop_app.words.scripts import direction_of, first_that_fits
+from desktop_app.words.scripts import best_that_fits, direction_of
 from model.records.runs import RunSummary
 
 
@@ -55,7 +55,7 @@ class SwapButton(QPushButton):
         self._write_words()
 
     def _take_runs(self, found: list[RunSummary]) -> None:
-        self._fitting = first_that_fits(found, *self._looked_for)
+        self._fitting = best_that_fits(found, *self._looked_for)
         self._write_words()
 
     def _swap(self) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from desktop_app.words.language_names import language_name
-from model.records.runs import RunSummary
+from model.records.runs import IN_TRAINING, RunSummary
 
 CJK, LATIN = "cjk", "latin"
 MOST_FOREIGN = 0.6
@@ -47,7 +47,17 @@ def direction(source: str, target: str) -> str:
     return f"{language_name(source)} → {language_name(target)}" if source and target else ""
 
 
-def first_that_fits(runs: Sequence[RunSummary], source: str, target: str) -> RunSummary | None:
-    """The first of some runs that can translate from one language code into another."""
+def best_that_fits(runs: Sequence[RunSummary], source: str, target: str) -> RunSummary | None:
+    """Which of some runs can be expected to translate best from one language code into another.
+
+    One that still trains comes after those that do not, and one whose validation never measured BLEU after those where it
+    did; the higher BLEU wins, then what was trained to its end, then what is newer.
+    """
     wanted = (source, target)
-    return next((run for run in runs if (run.source_language, run.target_language) == wanted and run.checkpoints), None)
+    fitting = [run for run in runs if (run.source_language, run.target_language) == wanted and run.checkpoints]
+    return max(fitting, key=_promise, default=None)
+
+
+def _promise(run: RunSummary) -> tuple[bool, float, bool, str]:
+    bleu = run.bleu if run.bleu is not None else -1.0
+    return run.state not in IN_TRAINING, bleu, run.state == "finished", run.created

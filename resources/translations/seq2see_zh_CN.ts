@@ -372,8 +372,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>模型选择译文的每个词元时给出的概率。</translation>
     </message>
     <message>
-        <source>Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it.</source>
-        <translation>点击一个候选词元，或用方向键移到它并按回车，译文就从它接着译下去。</translation>
+        <source>Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it; Escape goes back to the text.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1076,7 +1076,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>DemoWords</name>
     <message>
         <source>Demo: knows only sentences like those it learned from; others come out wrong.</source>
-        <translation>示例：只会与所学语料相似的句子，其他文本会译错。</translation>
+        <translation>示例模型：只会翻译与训练语料相似的句子，其他文本会译错。</translation>
     </message>
     <message>
         <source>It learned {pairs} pairs of everyday sentences with a vocabulary of {tokens} tokens; other texts come out wrong, however sure it is. Train on your own text to go further.</source>
@@ -1872,6 +1872,25 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>FurtherLink</name>
+    <message>
+        <source>Train a copy of it…</source>
+        <translation>复制一份接着训练…</translation>
+    </message>
+    <message>
+        <source>Train it further…</source>
+        <translation>接着训练它…</translation>
+    </message>
+    <message>
+        <source>Shows how far and for how long, on its own corpus; Start trains on the chosen one</source>
+        <translation>显示用它自己的语料接着训练的上限；“开始”则用所选语料训练</translation>
+    </message>
+    <message>
+        <source>These curves are of “{name}”, which learned from another corpus, “{corpus}”.</source>
+        <translation>以上曲线属于“{name}”，它学自另一份语料“{corpus}”。</translation>
+    </message>
+</context>
+<context>
     <name>GuidePanel</name>
     <message>
         <source>{number} of {count}</source>
@@ -1946,8 +1965,24 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>关闭</translation>
     </message>
     <message>
-        <source>Closes the panel; it goes on from here next time</source>
-        <translation>关闭这一栏；下次从这里继续</translation>
+        <source>Closes the panel (Esc); it goes on from here next time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unfold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows again what this stop says</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves the page more room: one line with the task and the buttons stays</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1958,7 +1993,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, {power} ÷ the sum of all {power}: {zero} is exactly 0, and the other words share the whole among them. Setting weights to 0 afterwards instead would leave a row that adds up to less than 1.</source>
-        <translation>每一行是一个关注者（词），每一列是一个被关注的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成份额：{power} ÷ 整行所有 {power} 之和。{zero} 正好是 0，全部份额由其余的词分得。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
+        <translation>每一行是一个关注者（词），每一列是一个被关注的词。不能看的地方，掩码 M 给分数加上 −∞（论文 3.2.3 节）。softmax 把一行变成权重：{power} ÷ 整行所有 {power} 之和。{zero} 正好是 0，权重全部分给其余的词。如果改为事后把权重置 0，这一行加起来就不足 1 了。</translation>
     </message>
     <message>
         <source>score</source>
@@ -2040,44 +2075,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>HeadChoosers</name>
     <message>
-        <source>{stack}, all layers, {sum}</source>
-        <translation>{stack}，所有层，{sum}</translation>
-    </message>
-    <message>
-        <source>{stack}, layer {layer}, {sum}</source>
-        <translation>{stack}，第 {layer} 层，{sum}</translation>
-    </message>
-    <message>
-        <source>{stack}, layer {layer}, head {head}</source>
-        <translation>{stack}，第 {layer} 层，第 {head} 个头</translation>
-    </message>
-    <message>
         <source>Layer {number}</source>
         <translation>第 {number} 层</translation>
     </message>
     <message>
-        <source>All layers</source>
-        <translation>所有层</translation>
-    </message>
-    <message>
         <source>Head {number}</source>
         <translation>第 {number} 个头</translation>
-    </message>
-    <message>
-        <source>mean of the heads</source>
-        <translation>各头的平均</translation>
-    </message>
-    <message>
-        <source>largest of the heads</source>
-        <translation>各头的最大值</translation>
-    </message>
-    <message>
-        <source>rollout through the layers</source>
-        <translation>逐层展开（rollout）</translation>
-    </message>
-    <message>
-        <source>entropy of the heads</source>
-        <translation>各头的熵</translation>
     </message>
     <message>
         <source>Cross-attention</source>
@@ -2096,20 +2099,64 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>注意力类别</translation>
     </message>
     <message>
-        <source>Which attention is shown; the model stays as it is</source>
-        <translation>显示哪一类注意力；模型保持不变</translation>
+        <source>Which attention is taken apart; the model stays as it is</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Layer</source>
         <translation>层</translation>
     </message>
     <message>
-        <source>Which layer is shown large, counted from the input</source>
-        <translation>放大显示哪一层，从输入端数起</translation>
+        <source>Which layer, counted from the input</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Head</source>
         <translation>头</translation>
+    </message>
+    <message>
+        <source>Which head of the layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{stack}, all layers, {sum}</source>
+        <translation>{stack}，所有层，{sum}</translation>
+    </message>
+    <message>
+        <source>{stack}, layer {layer}, {sum}</source>
+        <translation>{stack}，第 {layer} 层，{sum}</translation>
+    </message>
+    <message>
+        <source>{stack}, layer {layer}, head {head}</source>
+        <translation>{stack}，第 {layer} 层，第 {head} 个头</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>所有层</translation>
+    </message>
+    <message>
+        <source>mean of the heads</source>
+        <translation>各头的平均</translation>
+    </message>
+    <message>
+        <source>largest of the heads</source>
+        <translation>各头的最大值</translation>
+    </message>
+    <message>
+        <source>rollout through the layers</source>
+        <translation>逐层展开（rollout）</translation>
+    </message>
+    <message>
+        <source>entropy of the heads</source>
+        <translation>各头的熵</translation>
+    </message>
+    <message>
+        <source>Which attention is shown; the model stays as it is</source>
+        <translation>显示哪一类注意力；模型保持不变</translation>
+    </message>
+    <message>
+        <source>Which layer is shown large, counted from the input</source>
+        <translation>放大显示哪一层，从输入端数起</translation>
     </message>
     <message>
         <source>Which head of the layer is shown large, or what all of them come to</source>
@@ -2185,8 +2232,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>整词</translation>
     </message>
     <message>
-        <source>Joins the pieces of a word: weights on them are added, their own rows averaged; rows still sum to 1</source>
-        <translation>把一个词的各子词合并：落在其上的权重相加，其自身的行取平均；每行之和仍为 1</translation>
+        <source>Joins the pieces of a word: weights on them are added, their own rows averaged; rows still sum to 1. Chinese is written without spaces: there every token counts as a word</source>
+        <translation>把同一个词的各个词元合并：它们得到的权重相加，它们自己的行取平均；每行之和仍为 1。中文的词之间没有空格，所以每个词元算一个词</translation>
     </message>
     <message>
         <source>Begin and end marks</source>
@@ -2232,8 +2279,24 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{row} ← {column} · 权重 {weight} · 第 {rank} 位（共 {columns}）</translation>
     </message>
     <message>
+        <source>of several tokens</source>
+        <translation>由多个词元合成</translation>
+    </message>
+    <message>
         <source>click to see how it came about</source>
         <translation>点击查看它是怎样算出来的</translation>
+    </message>
+    <message>
+        <source>Click a cell to see its sum in Learn,
+or reach it with Ctrl and the arrow keys and press Enter</source>
+        <translation>单击一个格子，在“学习”页查看它的算式；
+也可用 Ctrl 加方向键移到它，再按回车</translation>
+    </message>
+    <message>
+        <source>This leads from words that are one token each;
+for any other switch “Words” off</source>
+        <translation>行和列都只有一个词元时才有算式；
+其他格子请先取消“整词”</translation>
     </message>
     <message>
         <source>The tokens differ: {rows} of {all_rows} rows and {columns} of {all_columns} columns are compared.</source>
@@ -2796,14 +2859,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>LearnPage</name>
     <message>
-        <source>Layer {number}</source>
-        <translation>第 {number} 层</translation>
-    </message>
-    <message>
-        <source>Head {number}</source>
-        <translation>第 {number} 个头</translation>
-    </message>
-    <message>
         <source>Learn</source>
         <translation>学习</translation>
     </message>
@@ -2818,42 +2873,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Leads through the ideas of the Transformer, on this model and this sentence</source>
         <translation>用当前的模型和句子，带你走一遍 Transformer 的各个要点</translation>
-    </message>
-    <message>
-        <source>Cross-attention</source>
-        <translation>交叉注意力</translation>
-    </message>
-    <message>
-        <source>Encoder self-attention</source>
-        <translation>编码器自注意力</translation>
-    </message>
-    <message>
-        <source>Decoder self-attention</source>
-        <translation>解码器自注意力</translation>
-    </message>
-    <message>
-        <source>Stack</source>
-        <translation>注意力类别</translation>
-    </message>
-    <message>
-        <source>Which attention is taken apart; the model stays as it is</source>
-        <translation>拆解哪一类注意力；模型保持不变</translation>
-    </message>
-    <message>
-        <source>Layer</source>
-        <translation>层</translation>
-    </message>
-    <message>
-        <source>Which layer, counted from the input</source>
-        <translation>第几层，从输入开始数</translation>
-    </message>
-    <message>
-        <source>Head</source>
-        <translation>头</translation>
-    </message>
-    <message>
-        <source>Which head of the layer</source>
-        <translation>该层的第几个头</translation>
     </message>
     <message>
         <source>Computing…</source>
@@ -2929,7 +2948,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Head surgery</source>
-        <translation>注意力头手术</translation>
+        <translation>关闭注意力头（消融）</translation>
     </message>
     <message>
         <source>What is a head good for? Take it out of work and see what the network still gets right.</source>
@@ -3220,10 +3239,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Red: the second looks there more; blue: less; grey: a token that only one of them has</source>
         <translation>红：第二幅看得更多；蓝：更少；灰：只有其中一方有的词元</translation>
-    </message>
-    <message>
-        <source>Click a cell, or reach it with Ctrl and the arrow keys and press Enter, to see its sum in Learn</source>
-        <translation>单击一个格子，或用 Ctrl 加方向键移到它并按回车，在“学习”页查看它的算式</translation>
     </message>
 </context>
 <context>
@@ -3683,8 +3698,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>当前模型的原文是{language}，而这段文本用的是别的文字。</translation>
     </message>
     <message>
-        <source>Translate with {source} → {target} instead</source>
-        <translation>改用“{source} → {target}”</translation>
+        <source>Use “{run}” instead</source>
+        <translation>改用“{run}”</translation>
     </message>
     <message>
         <source>Makes “{run}” the current run, which translates the other way round.</source>
@@ -4201,11 +4216,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Characters of a sentence: source above the line, target below</source>
-        <translation>句子的字符数：线上为原文，线下为译文</translation>
+        <translation>句子的字符数：横轴上方为原文，下方为译文</translation>
     </message>
     <message>
         <source>Pairs by the characters of their source (above the line) and of their target (below it)</source>
-        <translation>按原文（线上）与译文（线下）的字符数统计的句对</translation>
+        <translation>按字符数统计的句对：横轴上方为原文，下方为译文</translation>
     </message>
     <message>
         <source>Median length: source {source}, target {target} characters</source>
@@ -4288,7 +4303,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The first translation of a network takes some seconds: it is being made ready.</source>
-        <translation>网络的第一次翻译需要几秒钟：正在做准备。</translation>
+        <translation>首次翻译需要几秒钟做准备。</translation>
     </message>
 </context>
 <context>
@@ -4374,6 +4389,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{name}：第 {update} 次更新，{state}。{why}</translation>
     </message>
     <message>
+        <source>on its own corpus “{corpus}”</source>
+        <translation>使用它自己的语料“{corpus}”</translation>
+    </message>
+    <message>
         <source>Its corpus “{corpus}” did not come with it, so it cannot go on here; it translates as before. “New run like this” on the Runs page trains a new network with its options, on a corpus of yours.</source>
         <translation>它的语料“{corpus}”没有一同带来，所以在这里不能接着训练；翻译照常可用。“训练记录”页的“按此新建训练”会用它的选项，在自己的语料上训练一个新网络。</translation>
     </message>
@@ -4399,6 +4418,18 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Choose one run of the list first</source>
         <translation>请先在列表中选择一份训练记录</translation>
+    </message>
+    <message>
+        <source>Opens the Train page, where it goes on from its last checkpoint; of a demo, a copy does</source>
+        <translation>打开“训练”页，从最新检查点接着训练；示例则先复制一份</translation>
+    </message>
+    <message>
+        <source>One training at a time: the one that is on has to end first</source>
+        <translation>一次只能进行一个训练：请等正在进行的训练结束</translation>
+    </message>
+    <message>
+        <source>Train further</source>
+        <translation>接着训练</translation>
     </message>
     <message>
         <source>New run like this</source>
@@ -4910,7 +4941,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>value ± 95 %</source>
-        <translation>数值 ± 95%</translation>
+        <translation>数值 ± 95% 置信区间</translation>
     </message>
     <message>
         <source>first</source>
@@ -4941,11 +4972,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>The run's test pairs</source>
-        <translation>训练记录的测试集</translation>
+        <translation>这次训练的测试集</translation>
     </message>
     <message>
         <source>The run's test of new combinations</source>
-        <translation>训练记录的测试集：未见过的组合</translation>
+        <translation>这次训练的测试集：未见过的组合</translation>
     </message>
     <message>
         <source>The run's validation pairs</source>
@@ -4962,10 +4993,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Greedy</source>
         <translation>贪心</translation>
-    </message>
-    <message>
-        <source>Beam {count}</source>
-        <translation>束宽 {count}</translation>
     </message>
     <message>
         <source>Translates these sentences and counts BLEU, chrF and TER; the model and the data stay as they are</source>
@@ -5044,7 +5071,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Choose a corpus above, or the test part of the run.</source>
-        <translation>请在上方选择语料，或改用训练记录的测试集。</translation>
+        <translation>请在上方选择语料，或改用这次训练的测试集。</translation>
     </message>
     <message>
         <source>This source is empty, so there is nothing to look into</source>
@@ -5230,6 +5257,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Look into the attention that made this translation, layer by layer, head by head.</source>
         <translation>查看产生这个译文的注意力，一层一层、一个头一个头地看。</translation>
+    </message>
+    <message>
+        <source>Moves the border between the steps and the alternatives</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5487,7 +5518,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>SentenceSplitter</name>
     <message>
         <source>Learning a tokenizer from this corpus, to look with…</source>
-        <translation>正在从这个语料学习一个供查看用的分词器…</translation>
+        <translation>正在用这个语料训练一个供查看用的分词器…</translation>
     </message>
     <message>
         <source>Split by the tokenizer that was tried: {kind}, {count} entries asked for.</source>
@@ -5499,7 +5530,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Split by a tokenizer learned from {lines} training sentences drawn at random, with the default settings.</source>
-        <translation>由一个按默认设置、从随机抽取的 {lines} 个训练句学得的分词器切分。</translation>
+        <translation>由一个按默认设置、从随机抽取的 {lines} 个训练句训练出的分词器切分。</translation>
     </message>
 </context>
 <context>
@@ -5771,10 +5802,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>训练中</translation>
     </message>
     <message>
-        <source>Training starts…</source>
-        <translation>训练即将开始…</translation>
-    </message>
-    <message>
         <source>epoch {epoch} of {epochs}</source>
         <translation>第 {epoch} 轮，共 {epochs} 轮</translation>
     </message>
@@ -5809,6 +5836,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Stop this work; nothing is changed</source>
         <translation>停止这项工作；不作任何改动</translation>
+    </message>
+    <message>
+        <source>Training starts…</source>
+        <translation>训练即将开始…</translation>
     </message>
     <message>
         <source>validating…</source>
@@ -6338,7 +6369,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Try how a tokenizer cuts this corpus; a training learns its own, with its own settings.</source>
-        <translation>试试分词器如何切分这份语料；训练会按自己的设置另学一个。</translation>
+        <translation>试试分词器如何切分这份语料；正式训练会按自己的设置另训练一个。</translation>
     </message>
     <message>
         <source>Try</source>
@@ -6346,7 +6377,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Learns a tokenizer with these settings from the train part, as a training would, and shows how it cuts</source>
-        <translation>按这些设置从训练集学一个分词器（与训练时一样），并显示它如何切分</translation>
+        <translation>按这些设置用训练集训练一个分词器（与训练时一样），并显示它如何切分</translation>
     </message>
     <message>
         <source>Compare sizes</source>
@@ -6354,7 +6385,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Learns tokenizers of 1,000 to 16,000 entries from a sample, to see what a larger vocabulary brings</source>
-        <translation>从抽样文本学出 1,000 到 16,000 个条目的分词器，看更大的词表有什么好处</translation>
+        <translation>用抽样文本训练出 1,000 到 16,000 个条目的分词器，看更大的词表有什么好处</translation>
     </message>
     <message>
         <source>Entries against tokens a sentence, and the share of unseen text that has an entry (a sample)</source>
@@ -6796,10 +6827,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <source>epoch {number}</source>
         <translation>第 {number} 轮</translation>
     </message>
-    <message>
-        <source>Going on from update {update}…</source>
-        <translation>正从第 {update} 次更新接着训练…</translation>
-    </message>
 </context>
 <context>
     <name>TranslateArea</name>
@@ -6917,7 +6944,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Sentences by the tokens of their source (above the line) and of their target (below it)</source>
-        <translation>按原文（线上方）和译文（线下方）的词元数统计的句子</translation>
+        <translation>按词元数统计的句子：横轴上方为原文，下方为译文</translation>
     </message>
     <message>
         <source>{count} of {pairs} training pairs have more than {limit} tokens on a side; training leaves them out. A larger vocabulary or a larger “{option}” keeps more of them.</source>
@@ -7917,7 +7944,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>At most this many sentences are read to learn it.</source>
-        <translation>学习分词器时最多读取的句子数。</translation>
+        <translation>训练分词器时最多读取的句子数。</translation>
     </message>
     <message>
         <source>Layers of the encoder, and as many of the decoder (N).</source>
@@ -8591,7 +8618,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>There is no text on the {side} side to learn a vocabulary from; choose a corpus with sentences in its train part.</source>
-        <translation>{side}一侧没有可供学习词表的文本；请选择训练集中有句子的语料。</translation>
+        <translation>{side}一侧没有可供训练分词器的文本；请选择训练集中有句子的语料。</translation>
     </message>
     <message>
         <source>Whole words cannot be told apart in the {side} text: it puts no spaces between them (“{example}”). Choose bpe, unigram or character.</source>
@@ -8599,7 +8626,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Learning the vocabulary failed (exit status {status}: {reason}). Try a smaller vocabulary or fewer sample lines, and see that memory is free.</source>
-        <translation>学习词表失败（退出状态 {status}：{reason}）。请尝试更小的词表或更少的取样行数，并确认有空闲内存。</translation>
+        <translation>训练分词器失败（退出状态 {status}：{reason}）。请尝试更小的词表或更少的取样行数，并确认有空闲内存。</translation>
     </message>
     <message>
         <source>{path} is missing or empty; without it the run cannot read or write text. Take it from a copy of the run.</source>
@@ -8991,7 +9018,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Rows whose white space was tidied: {count} ({places}).</source>
-        <translation>整理过空白的行：{count}（{places}）。</translation>
+        <translation>已规范空白字符的行：{count}（{places}）。</translation>
     </message>
     <message>
         <source>Rows cleaned of control or invisible characters: {count} ({places}).</source>
@@ -9881,6 +9908,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>stages</name>
     <message>
+        <source>Going on from update {update}…</source>
+        <translation>正从第 {update} 次更新接着训练…</translation>
+    </message>
+    <message>
         <source>Reading text</source>
         <translation>正在读取文本</translation>
     </message>
@@ -9902,7 +9933,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Learning the tokenizer</source>
-        <translation>正在学习分词器</translation>
+        <translation>正在训练分词器</translation>
     </message>
     <message>
         <source>Making the first update</source>
@@ -10132,7 +10163,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each row becomes shares that add up to 1; e to the power of −∞ is exactly 0.</source>
-        <translation>每一行变成总和为 1 的份额；e 的 −∞ 次方正好是 0。</translation>
+        <translation>每一行变成总和为 1 的权重；e 的 −∞ 次方正好是 0。</translation>
     </message>
     <message>
         <source>The mix of the values, each by its weight: what this head found for every token.</source>

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from made_demos import demo_run
+from made_up_runs import run_of
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -14,7 +16,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import demos
 from desktop_app.translation.other_direction import OtherDirection
 from desktop_app.words.language_names import language_name
-from desktop_app.words.scripts import looks_foreign
+from desktop_app.words.scripts import best_that_fits, looks_foreign
 
 
 @pytest.mark.parametrize(
@@ -47,6 +49,22 @@ def test_that_languages_have_names_and_unknown_codes_stay() -> None:
     assert (language_name("zh-CN"), language_name("tlh")) == ("Chinese", "tlh")
 
 
+def test_that_of_several_runs_the_one_that_translates_best_is_offered() -> None:
+    plain = replace(run_of("made-up-1")[0], source_language="en", target_language="zh", state="finished")
+    hasty = replace(plain, path="/hasty", bleu=1.5, created="2026-11-30T12:00:00+00:00")
+    demo = replace(plain, path="/demo", bleu=99.4, created="2026-11-29T12:00:00+00:00")
+    unmeasured = replace(hasty, path="/unmeasured", bleu=None)
+    training = replace(hasty, path="/training", bleu=99.9, state="running")
+    newer = replace(demo, path="/newer", created="2026-11-30T13:00:00+00:00")
+    backwards = replace(newer, path="/backwards", source_language="zh", target_language="en")
+    empty = replace(newer, path="/empty", checkpoints=())
+    found = [hasty, unmeasured, training, backwards, empty, demo]
+    assert best_that_fits(found, "en", "zh") == demo
+    assert best_that_fits([demo, newer], "en", "zh") == newer
+    assert best_that_fits([training, unmeasured], "en", "zh") == unmeasured
+    assert best_that_fits([empty], "en", "zh") is None
+
+
 @pytest.fixture
 def line(session: Session, demo_folder: Path, qtbot: QtBot) -> OtherDirection:
     found = demos.read(demo_run(demo_folder / "en-zh"))
@@ -65,7 +83,7 @@ def test_that_the_run_of_the_other_direction_is_one_click_away(
     assert line.isVisible()
     assert "English" in line.text.text()
     qtbot.waitUntil(line.button.isVisible)
-    assert "Chinese → English" in line.button.text()
+    assert "“zh-en”" in line.button.text()
     bar = TopBar(session)
     qtbot.addWidget(bar)
     with qtbot.waitSignal(session.run_changed):

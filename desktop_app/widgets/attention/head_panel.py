@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
@@ -60,8 +60,8 @@ class HeadPanel(Card):
         self._comparison: Comparison | None = None
         self._summary: StackSummary | None = None
         self._compared: StackSummary | None = None
-        self._missing = self._problem = ""
-        self._is_pointed = self._is_past = False
+        self._missing, self._problem, self._is_pointed = "", "", False
+        self._refusal: Callable[[HeadChoice, tuple[int, int] | None], str] = lambda _, __: ""
         self.maps, self.links, self.text, self.tables = MapsView(), LinkView(), TextView(), HeadTables()
         self.buttons = QButtonGroup(self)
         self.joined, self.marks, self.relative = QCheckBox(), QCheckBox(), QCheckBox()
@@ -115,10 +115,10 @@ class HeadPanel(Card):
         else:
             self._show()
 
-    def set_past(self, is_past: bool) -> None:
-        """Whether a moment of the training is shown, whose numbers no click can take apart."""
-        self._is_past = is_past
-        self._describe()
+    def set_door(self, refusal: Callable[[HeadChoice, tuple[int, int] | None], str]) -> None:
+        """Takes who knows why a cell, or any of the map, does not lead to its sum; empty where it does."""
+        self._refusal = refusal
+        self.describe()
 
     def show_problem(self, text: str) -> None:
         """Says under the views why they could not be brought up to date."""
@@ -176,7 +176,7 @@ class HeadPanel(Card):
         else:
             current = (choice.layer, choice.head) if choice is not None and not choice.summary else None
             self.tables.show_summary(self._summary, current, self._compared, self._sides())
-        self._describe()
+        self.describe()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a narrow panel the words take two lines."""
@@ -194,15 +194,17 @@ class HeadPanel(Card):
         both = self._comparison
         return (both.left_name, both.right_name) if both is not None else ("", "")
 
-    def _describe(self) -> None:
-        """Says in words what is pointed at."""
+    def describe(self) -> None:
+        """Says in words what is pointed at, and what a click does."""
         self._give_words_room()
         choice = self._choices[0] if self._choices else None
         spot, text = self.spot(), ""
         if choice is not None and self.mode() == "map":
             cell = self.maps.map.cell() or self.maps.difference.cell()
-            leads = not (choice.summary or self.joined.isChecked() or self._is_past)
-            text = self._sentences.of_cell(choice, self._comparison, cell, leads=leads)
+            refusal, of_any = self._refusal(choice, cell), self._refusal(choice, None)
+            several = refusal != of_any
+            text = self._sentences.of_cell(choice, self._comparison, cell, leads=not refusal, several=several)
+            self.maps.say_click(of_any or self._sentences.of_click(joined=self.joined.isChecked()))
         elif self._comparison is not None and spot is not None:
             text = self._sentences.of_change(self._comparison, spot)
         elif choice is not None and spot is not None:
@@ -230,11 +232,11 @@ class HeadPanel(Card):
 
     def _connect(self) -> None:
         self.buttons.idClicked.connect(lambda number: self.set_mode(MODES[number]))
-        self.maps.hovered.connect(self._describe)
+        self.maps.hovered.connect(self.describe)
         self.maps.map.written.connect(self._tell_missing)
         self.text.spot_changed.connect(self._take_pointing)
         for view in (self.links, self.text):
-            view.spot_changed.connect(self._describe)
+            view.spot_changed.connect(self.describe)
         for box in (self.joined, self.marks):
             box.toggled.connect(self.reading_asked)
         self.relative.toggled.connect(self.scale_asked)
@@ -255,7 +257,8 @@ class HeadPanel(Card):
         self.joined.setText(self.tr("Words"))
         self.joined.setToolTip(
             self.tr(
-                "Joins the pieces of a word: weights on them are added, their own rows averaged; rows still sum to 1"
+                "Joins the pieces of a word: weights on them are added, their own rows averaged; rows still sum to 1. "
+                "Chinese is written without spaces: there every token counts as a word"
             )
         )
         self.marks.setText(self.tr("Begin and end marks"))

@@ -30,11 +30,18 @@ class HeadSentences(QObject):
         self._shown_by = shown_by
 
     def of_cell(
-        self, choice: HeadChoice, comparison: Comparison | None, cell: tuple[int, int] | None, *, leads: bool = False
+        self,
+        choice: HeadChoice,
+        comparison: Comparison | None,
+        cell: tuple[int, int] | None,
+        *,
+        leads: bool = False,
+        several: bool = False,
     ) -> str:
         """What a cell of the map says; without one what can be done, or what of two heads is compared.
 
-        `leads`: a click opens the sum that made the weight, on another page.
+        `leads`: a click opens the sum that made the weight, on another page; `several`: it does not because no single
+        sum did, but those of several tokens.
         """
         if cell is None:
             idle = self.tr("Point at a cell for its weight, click for its arithmetic.")
@@ -58,7 +65,17 @@ class HeadSentences(QObject):
             row=row, column=column, weight=shown_number(named.weight, DECIMALS if named.weight >= SMALL else FINE_DECIMALS),
             rank=named.rank, columns=named.columns,
         )  # fmt: skip
+        if several:
+            return f"{said} · {self.tr('of several tokens')}"
         return f"{said} · {self.tr('click to see how it came about')}" if leads else said
+
+    def of_click(self, *, joined: bool) -> str:
+        """What a click on a cell of the map does; `joined`: tokens are joined to words."""
+        click = self.tr(
+            "Click a cell to see its sum in Learn,\nor reach it with Ctrl and the arrow keys and press Enter"
+        )
+        words = self.tr("This leads from words that are one token each;\nfor any other switch “Words” off")
+        return f"{click}\n{words}" if joined else click
 
     def _of_comparison(self, comparison: Comparison | None) -> str:
         if comparison is None or comparison.is_whole():

@@ -6,8 +6,8 @@ import time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QMouseEvent, QPainter, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPen
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from desktop_app.widgets.arrows import ARROWS
 from desktop_app.widgets.figure_view import FigureView
@@ -38,8 +38,10 @@ class HeatMap(FigureView):
     chosen = Signal(object)
     written = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, tip_beside: bool = False) -> None:
+        """`tip_beside`: The tooltip shows beside the cells only: over one it would cover the next, and a line names it."""
         super().__init__(parent)
+        self._tip_beside = tip_beside
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._drawing: HeadDrawing | None = None
         self._picture: HeadPicture | None = None
@@ -100,6 +102,13 @@ class HeatMap(FigureView):
         super().update_image()
         if self._picture is not None:
             self._paint_map()
+
+    def event(self, event: QEvent) -> bool:
+        """Keeps the cells in sight."""
+        if isinstance(event, QHelpEvent) and self._tip_beside and self.cell_at(event.pos()) is not None:
+            QToolTip.hideText()
+            return True
+        return super().event(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Names the cell under the mouse."""

@@ -24,7 +24,7 @@ class MapsView(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.left, self.map, self.difference = HeatMap(), HeatMap(), HeatMap()
+        self.left, self.map, self.difference = HeatMap(), HeatMap(tip_beside=True), HeatMap()
         self._names = [QLabel() for _ in range(3)]
         self._sides: list[QWidget] = []
         self._comparison: Comparison | None = None
@@ -45,6 +45,10 @@ class MapsView(QWidget):
             self.difference.show_head(comparison.drawing())
         self._write_words()
 
+    def say_click(self, text: str) -> None:
+        """What a click on a cell of the right map does."""
+        self.map.setToolTip(text)
+
     def comparison(self) -> Comparison | None:
         """The two heads that are compared."""
         return self._comparison
@@ -62,9 +66,6 @@ class MapsView(QWidget):
         self.left.setToolTip(self.tr("What the chosen head is compared with"))
         self.difference.setToolTip(
             self.tr("Red: the second looks there more; blue: less; grey: a token that only one of them has")
-        )
-        self.map.setToolTip(
-            self.tr("Click a cell, or reach it with Ctrl and the arrow keys and press Enter, to see its sum in Learn")
         )
 
     def _lay_out(self) -> None:

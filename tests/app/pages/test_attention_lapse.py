@@ -206,7 +206,7 @@ def test_that_a_moment_of_the_training_promises_no_click_that_leads_nowhere(
     panel = shown.view.panel
     assert "click" not in panel.words.text()
     panel.maps.map._set_cell((0, 0))
-    panel._describe()
+    panel.describe()
     assert "click" not in panel.words.text()
     session.set_translation(translated())
     shown.lapse_button.click()

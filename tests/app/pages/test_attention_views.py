@@ -16,6 +16,7 @@ from desktop_app.jobs import Job
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.session import Session
 from desktop_app.tasks import attention
+from desktop_app.values.shown_tokens import places
 from desktop_app.widgets.painting import ROW, Spot
 from model.records.attention import AttentionTrace
 from model.records.runs import RunSummary
@@ -26,6 +27,9 @@ RUN = RunSummary(
     "/runs/one", "one", "finished", "", "c", "tiny", 1, 7, 1, None, None, ("step-00000003", "step-00000007")
 )
 OTHER = dataclasses.replace(RUN, path="/runs/two", name="two")
+
+
+SHE = trace().source_tokens[:2]
 
 
 @pytest.fixture(autouse=True)
@@ -253,6 +257,52 @@ def test_that_a_cell_leads_to_its_sum_on_the_learn_page(
     assert len(told) == 2
 
 
+def test_that_of_words_only_those_of_one_token_each_lead_to_a_sum(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = trace()
+    pieces = [dataclasses.replace(token, piece=token.piece.lstrip("▁" * (n == 1))) for n, token in enumerate(SHE)]
+    whole = dataclasses.replace(whole, source_tokens=(*pieces, *whole.source_tokens[2:]))
+    session.run = RUN
+    session.set_translation(translated())
+    session.set_trace(whole)
+    page = AttentionPage(session)
+    qtbot.addWidget(page)
+    page._is_stale = False
+    page.resize(960, 560)
+    page.show()
+    page.shown.show((whole,))
+    panel = page.view.panel
+    panel.joined.click()
+    panel.marks.click()
+    qtbot.waitUntil(lambda: page.view.choice() is not None and page.view.choice().columns[0] == "shebought")
+    qtbot.waitUntil(page.view.map.is_written)
+    assert "one token each" in page.view.map.toolTip()
+    told: list[object] = []
+    said: list[str] = []
+    session.number_asked.connect(told.append)
+    monkeypatch.setattr(cell_door.notices, "tell", lambda _, text: said.append(text))
+    for column, expected in ((0, "of several tokens"), (1, "click to see how it came about")):
+        qtbot.mouseClick(page.view.map, Qt.MouseButton.LeftButton, pos=page.view.map.cell_center(1, column))
+        assert panel.words.text().endswith(expected)
+    assert told == [("cross", 0, 0, 1, 2)], "the column of the third token"
+    assert "several tokens" in said[0]
+    assert len(said) == 1
+
+
 def test_that_hidden_marks_do_not_shift_the_number_that_is_asked_for() -> None:
     tokens = tuple(Token(n, "x", "x", special=n == 0) for n in range(3))
-    assert cell_door._place(tokens[1:], tokens, 1) == 2
+    assert places(tokens[1:], tokens) == [range(1, 2), range(2, 3)]
+
+
+def test_that_a_sentence_in_another_script_is_said_to_be_so(shown: AttentionPage, session: Session) -> None:
+    session.set_run(dataclasses.replace(RUN, source_language="en", target_language="zh"))
+    assert shown.foreign.isHidden()
+    session.set_translation(translated((("我", "买", "书"), TARGET)))
+    assert shown.foreign.isVisible()
+    assert "English" in shown.foreign.text.text()
+    shown.foreign.set_past(True)
+    assert shown.foreign.isHidden(), "the sentences of a training are those of its run"
+    shown.foreign.set_past(False)
+    session.set_run(dataclasses.replace(RUN, path="/runs/back", source_language="zh", target_language="en"))
+    assert shown.foreign.isHidden()

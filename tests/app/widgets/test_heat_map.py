@@ -7,7 +7,8 @@ import pytest
 from made_attention import trace
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -37,6 +38,21 @@ def test_that_the_cell_under_the_mouse_is_told_by_row_and_column(heat_map: HeatM
         qtbot.mouseMove(heat_map, heat_map.cell_center(*cell))
     qtbot.mouseMove(heat_map, QPoint(1, 1))
     assert told == [(0, 0), (3, 6), (1, 4), None]
+
+
+def test_that_a_tooltip_covers_no_cell(heat_map: HeatMap, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    quiet = HeatMap(tip_beside=True)
+    qtbot.addWidget(quiet)
+    quiet.resize(520, 420)
+    quiet.show_head(HeadChoice(trace(), "cross", 0, 0).drawing())
+    quiet.show()
+    qtbot.waitUntil(quiet.is_written)
+    monkeypatch.setattr(module.FigureView, "event", lambda _, event: shown.append(event.type().name) or True)
+    for view in (heat_map, quiet):
+        for point in (view.cell_center(1, 1), QPoint(1, 1)):
+            view.event(QHelpEvent(QEvent.Type.ToolTip, point, view.mapToGlobal(point)))
+    assert shown == ["ToolTip"] * 3, "all but the one over a cell of the quiet map"
 
 
 def test_that_another_head_over_the_same_tokens_changes_only_the_map(heat_map: HeatMap) -> None:
