@@ -74,6 +74,7 @@ QFrame#card QPlainTextEdit[role="translation"], QFrame#card QTextEdit[role="tran
 QPlainTextEdit[role="translation"][stale="true"] { color: $muted; }
 QTableWidget[stale="true"] { color: $muted; selection-color: $muted; }
 QFrame#card QPlainTextEdit[role="translation"]:focus { border-color: transparent; }
+QFrame#card QPlainTextEdit[role="translation"][readOnly="true"]:focus { border-color: $accent; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url($icons/arrow-down-$shade.svg); width: 9px; height: 9px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width: 16px; background: transparent; }

@@ -279,6 +279,7 @@ class TranslatePage(QWidget):
         self.steering.asked.connect(self._say_waiting)
         self.tree.branch_read.connect(self._open_branch)
         self.alternatives.chosen.connect(self._choose_alternative)
+        self.steps.left.connect(self.source.edit.setFocus)
         self.source.chooser.chosen.connect(self._choose_sentence)
         self.attention.clicked.connect(lambda: session.open_page("attention"))
         self._invitation.accepted.connect(lambda: session.open_page("train"))

@@ -143,7 +143,8 @@ class _Chips(QWidget):
             behind = QColor(colors.accent_soft)
         elif index < len(self.probabilities):
             behind = doubt_color(self.probabilities[index], colors.chip)
-        painter.setPen(QPen(QColor(colors.accent), 1.5) if chosen else Qt.PenStyle.NoPen)
+        focused = self.hasFocus() and index == max(0, self.current)
+        painter.setPen(QPen(QColor(colors.accent), 1.5) if chosen or focused else Qt.PenStyle.NoPen)
         painter.setBrush(behind)
         painter.drawRoundedRect(place, _RADIUS, _RADIUS)
         inner = place.adjusted(4, 0, -4, 0)
@@ -170,6 +171,9 @@ class _Chips(QWidget):
         self.choose(self.token_at(event.position().toPoint()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.current >= 0:
+            self.choose(-1)
+            return
         step = {Qt.Key.Key_Right: 1, Qt.Key.Key_Left: -1}.get(Qt.Key(event.key()))
         if step is None or not self._tokens:
             super().keyPressEvent(event)

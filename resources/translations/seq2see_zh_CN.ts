@@ -373,7 +373,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it; Escape goes back to the text.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击某个候选词元，或用方向键移到它上面并按回车键，译文就从它继续；按 Esc 键回到文本。</translation>
     </message>
 </context>
 <context>
@@ -5260,7 +5260,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>Moves the border between the steps and the alternatives</source>
-        <translation type="unfinished"></translation>
+        <translation>移动各步与备选译文之间的边界</translation>
     </message>
 </context>
 <context>

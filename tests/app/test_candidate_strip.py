@@ -70,3 +70,49 @@ def test_that_nothing_below_moves_when_the_text_goes(strip: CandidateStrip) -> N
     high = strip.sizeHint().height()
     strip.set_translation(None, 0.6)
     assert strip.sizeHint().height() == high
+
+
+@pytest.fixture
+def choosable(qtbot: QtBot) -> CandidateStrip:
+    strip = CandidateStrip(choosable=True)
+    qtbot.addWidget(strip)
+    strip.resize(300, 140)
+    strip.show()
+    qtbot.waitExposed(strip)
+    return strip
+
+
+def test_that_the_keyboard_is_seen_on_a_candidate_as_soon_as_it_comes(choosable: CandidateStrip) -> None:
+    """Whoever came by Tab saw nothing, and went on."""
+    choosable.set_translation(TRANSLATION, 0.6)
+    choosable.clearFocus()
+    before = choosable._steps.grab().toImage()
+    choosable.setFocus(Qt.FocusReason.TabFocusReason)
+    assert choosable._steps.spot() == (0, 0)
+    assert choosable._steps.grab().toImage() != before
+    choosable.clearFocus()
+    assert choosable._steps.grab().toImage() == before
+
+
+def test_that_arrows_walk_over_candidates_enter_chooses_and_escape_leaves(
+    choosable: CandidateStrip, qtbot: QtBot
+) -> None:
+    choosable.set_translation(TRANSLATION, 0.6)
+    choosable.setFocus(Qt.FocusReason.TabFocusReason)
+    for key in (Qt.Key.Key_Right, Qt.Key.Key_Down):
+        qtbot.keyClick(choosable, key)
+    with qtbot.waitSignal(choosable.candidate_chosen) as chosen:
+        qtbot.keyClick(choosable, Qt.Key.Key_Return)
+    assert chosen.args == [(1, STEPS[1][1])]
+    choosable.set_translation(TRANSLATION, 0.6)
+    assert choosable._steps.spot() == (1, 0), "after a choice the keyboard stands where it was made"
+    with qtbot.waitSignal(choosable.left):
+        qtbot.keyClick(choosable, Qt.Key.Key_Escape)
+
+
+def test_that_steps_wrap_where_two_lines_have_room(choosable: CandidateStrip) -> None:
+    choosable.set_translation(Translation("", "", (), (SHE,) * 12, 0.0, 0.0, STEPS[:1] * 12), 0.6)
+    assert choosable._steps.width() > choosable.width()
+    choosable.resize(600, choosable.height_of(2))
+    assert choosable._steps.width() <= choosable.width()
+    assert choosable._steps.place_of(11).top() > choosable._steps.place_of(0).bottom()

@@ -84,3 +84,18 @@ def test_that_bytes_are_shown_as_two_digits_and_ids_make_chips_wider(qtbot: QtBo
     assert not with_ids.grab().isNull()
     widths = [view.widget().place(1).width() for view in (plain, with_ids)]
     assert widths[0] < widths[1]
+
+
+def test_that_the_keyboard_is_seen_before_a_token_is_chosen_and_escape_gives_the_choice_back(
+    view: TokenView, qtbot: QtBot
+) -> None:
+    chips = view.widget()
+    chips.clearFocus()
+    before = chips.grab().toImage()
+    chips.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(chips.hasFocus)
+    assert chips.grab().toImage() != before
+    qtbot.keyClick(chips, Qt.Key.Key_Right)
+    with qtbot.waitSignal(view.token_chosen) as told:
+        qtbot.keyClick(chips, Qt.Key.Key_Escape)
+    assert told.args == [-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from desktop_app.look import theme
@@ -15,6 +15,8 @@ from desktop_app.words.marked_text import marked
 from model.records.translations import Translation
 
 _ROW = 30
+_FEWEST, _MOST = 4, 8
+"""Translations that it wants room for."""
 _NUMBER = 72
 """Width of a column of numbers: two of them side by side must not read as one, however short their heads are."""
 _MOST_COMPARED = 250
@@ -62,6 +64,13 @@ class AlternativesList(QTableWidget):
         if self._entries:
             self.setCurrentCell(current, 0)
         self.blockSignals(False)
+
+    def sizeHint(self) -> QSize:
+        """As high as its rows, so long as they are not many; room for a few where there are fewer, so that nothing jumps."""
+        rows = min(max(_FEWEST, self.rowCount()), _MOST) * self.verticalHeader().defaultSectionSize()
+        return QSize(
+            super().sizeHint().width(), self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth()
+        )
 
     def set_stale(self, stale: bool) -> None:
         """Dims the list while it is one of another text."""

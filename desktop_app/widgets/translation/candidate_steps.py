@@ -16,7 +16,8 @@ from desktop_app.words.plain_tip import plain_tip
 from desktop_app.words.units import joined
 from model.records.translations import Candidate
 
-_GAP = 12
+GAP = 12
+"""Pixels between two steps, and between two lines of them."""
 _CHIP = 30
 _LINE = 18
 _NARROWEST = 64
@@ -46,15 +47,18 @@ class CandidateSteps(QWidget):
         self._partner: CandidateSteps | None = None
         self._places: list[QRect] = []
         self._wide = theme.scaled(_EMPTY)
+        self._high, self._room = 0, 0
         self._spot: Spot | None = None
-        self.is_choosable = False
+        self.is_choosable = self.is_walked = False
         self.stale = False
         self.setObjectName("scrolled")
         theme.watcher().changed.connect(self._place)
 
     def set_steps(self, steps: Steps) -> None:
         """Shows other steps."""
-        self._shown, self._spot = steps, None
+        walked = self._spot if self.is_walked else None
+        self._shown = steps
+        self._spot = (walked[0], 0) if walked is not None else None  # after a choice the keyboard goes on from there
         self._place()
         if self._partner is not None:
             self._partner._place()
@@ -64,6 +68,19 @@ class CandidateSteps(QWidget):
         if rows != self._rows:
             self._rows = rows
             self._place()
+
+    def set_room(self, width: int) -> None:
+        """Goes on in a line below where a line has no room any more; 0: all in one line, however long."""
+        if width != self._room:
+            self._room = width
+            self._place()
+
+    def set_walked(self, walked: bool) -> None:
+        """The keyboard comes, to the first candidate at first, or leaves."""
+        self.is_walked = walked and self.is_choosable
+        if self.is_walked and self._spot is None:
+            self.move_spot(0, 0)
+        self.update()
 
     def make_choosable(self) -> None:
         """Has candidates answer to the mouse."""
@@ -101,7 +118,7 @@ class CandidateSteps(QWidget):
 
     def choose_spot(self) -> None:
         """Chooses the candidate that the keyboard is on."""
-        if self._spot is not None:
+        if self._spot is not None and self._seen(self._spot[0]):
             self._choose(self._spot)
 
     def step_words(self, index: int) -> str:
@@ -121,7 +138,7 @@ class CandidateSteps(QWidget):
 
     def sizeHint(self) -> QSize:
         """As large as the columns."""
-        return QSize(self._wide, self._height())
+        return QSize(self._wide, self._high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the columns that can be seen."""
@@ -163,6 +180,7 @@ class CandidateSteps(QWidget):
         return super().event(event)
 
     def _choose(self, spot: Spot) -> None:
+        self._spot = spot
         self.candidate_chosen.emit((spot[0], self._seen(spot[0])[spot[1]]))
 
     def _paint_step(self, painter: QPainter, index: int, place: QRect) -> None:
@@ -201,7 +219,7 @@ class CandidateSteps(QWidget):
 
     def _paint_candidate(self, painter: QPainter, spot: Spot, candidate: Candidate, *, chosen: bool) -> None:
         colors, place = theme.current(), self._candidate_place(*spot)
-        if spot == self._spot:
+        if self.is_walked and spot == self._spot:
             painter.setPen(QPen(QColor(colors.accent), 1.5))
             painter.setBrush(QColor(colors.hover))
             painter.drawRoundedRect(place, 4, 4)
@@ -243,13 +261,15 @@ class CandidateSteps(QWidget):
 
     def _place(self) -> None:
         room = self._placed()
-        self._wide = room[-1].right() + 1 if room else theme.scaled(_EMPTY)
+        self._wide = max((place.right() + 1 for place in room), default=theme.scaled(_EMPTY))
+        self._high = room[-1].bottom() + 1 if room else self.line_height()
         self._places = room[: self.count()]
         self.setFixedSize(self.sizeHint())
         self.updateGeometry()
         self.update()
 
-    def _height(self) -> int:
+    def line_height(self) -> int:
+        """How high a line of steps is."""
         lines = self._rows + bool(self._shown.handed) + (self._shown.has_totals or bool(self._shown.totals))
         return theme.scaled(_CHIP + 4 + _LINE * lines)
 
@@ -257,10 +277,12 @@ class CandidateSteps(QWidget):
         """Room for every step, those that only the partner has too: both are equally wide, so that both scroll alike."""
         places: list[QRect] = []
         others = self._partner._widths() if self._partner is not None else []
-        x = 0
+        x = y = 0
         for wide, other in zip_longest(self._widths(), others, fillvalue=0):
-            places.append(QRect(x, 0, max(wide, other), self._height()))
-            x = places[-1].right() + 1 + _GAP
+            if x and self._room and x + max(wide, other) > self._room:
+                x, y = 0, y + self.line_height() + GAP
+            places.append(QRect(x, y, max(wide, other), self.line_height()))
+            x = places[-1].right() + 1 + GAP
         return places
 
     def _widths(self) -> list[int]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import accumulate
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QWidget
 
 from desktop_app.look import theme
-from desktop_app.widgets.translation.candidate_steps import CandidateSteps
+from desktop_app.widgets.translation.candidate_steps import GAP, CandidateSteps
 from desktop_app.widgets.translation.shown_steps import Steps
 from desktop_app.words import language
 from model.records.ranking import score_of
@@ -28,13 +28,15 @@ _WAYS = {
 
 
 class CandidateStrip(QScrollArea):
-    """The steps side by side; scrolls sideways, with the arrow keys too.
+    """The steps side by side; scrolls sideways, with the arrow keys too. Those that can be chosen wrap where two lines fit.
 
     Signals:
         candidate_chosen(object): (step, Candidate) from which a person wants to go on; only where they can be chosen.
+        left(): The keyboard wants to leave the candidates.
     """
 
     candidate_chosen = Signal(object)
+    left = Signal()
 
     def __init__(self, parent: QWidget | None = None, *, rows: int = 4, choosable: bool = False) -> None:
         """Args:
@@ -47,11 +49,12 @@ class CandidateStrip(QScrollArea):
         if choosable:
             self._steps.make_choosable()
             self._steps.candidate_chosen.connect(self.candidate_chosen)
-        theme.watcher().changed.connect(self.updateGeometry)
+        theme.watcher().changed.connect(self._fit)
         self.setWidget(self._steps)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        high = QSizePolicy.Policy.Expanding if choosable else QSizePolicy.Policy.Fixed
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, high)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         language.follow(self._write_words)
 
@@ -73,8 +76,10 @@ class CandidateStrip(QScrollArea):
         )
         self._steps.set_steps(shown)
         self._describe()
-        self.updateGeometry()
+        self._fit()
         self.horizontalScrollBar().setValue(0)
+        if self._steps.is_walked:
+            self._walk(0, 0)
 
     def show_steps(
         self,
@@ -92,7 +97,7 @@ class CandidateStrip(QScrollArea):
     def set_rows(self, rows: int) -> None:
         """How many candidates of each step are shown."""
         self._steps.set_rows(rows)
-        self.updateGeometry()
+        self._fit()
 
     def join(self, other: CandidateStrip) -> None:
         """Steps of the same number stand below each other, and both strips scroll together."""
@@ -118,7 +123,8 @@ class CandidateStrip(QScrollArea):
         tip = self.tr("The probabilities the model gave when it chose each token of the translation.")
         if self._steps.is_choosable:
             more = self.tr(
-                "Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it."
+                "Click a candidate, or go to it with the arrow keys and press Enter, to have the translation go on from it; "
+                "Escape goes back to the text."
             )
             tip = language.in_a_row(tip, more)
         self.setToolTip(tip)
@@ -130,20 +136,62 @@ class CandidateStrip(QScrollArea):
         self.setAccessibleDescription("; ".join(words).replace("\n", ", "))
 
     def sizeHint(self) -> QSize:
-        """As high as a step, and room for the scroll bar."""
-        return QSize(300, self._steps.sizeHint().height() + self.horizontalScrollBar().sizeHint().height())
+        """As high as a line of steps, and room for the scroll bar."""
+        return QSize(300, self.height_of(1))
+
+    def minimumSizeHint(self) -> QSize:
+        """Steps that can be chosen may have more than one line, and never less."""
+        least = super().minimumSizeHint()
+        return QSize(least.width(), self.height_of(1)) if self._steps.is_choosable else least
+
+    def height_of(self, lines: int) -> int:
+        """How high so many lines of steps are, with a scroll bar."""
+        return lines * (self._steps.line_height() + GAP) - GAP + self.horizontalScrollBar().sizeHint().height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See the class."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Shows where the keyboard is; a click has shown itself."""
+        super().focusInEvent(event)
+        self._steps.set_walked(event.reason() != Qt.FocusReason.MouseFocusReason)
+        if self._steps.is_walked:
+            self._walk(0, 0)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard is elsewhere."""
+        super().focusOutEvent(event)
+        self._steps.set_walked(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrow keys scroll, or walk over the candidates where these can be chosen; Enter chooses one."""
+        """Arrow keys scroll, or walk over the candidates where these can be chosen; Enter chooses one, Escape leaves."""
         way = _WAYS.get(Qt.Key(event.key()))
         if self._steps.is_choosable and way is not None:
-            place = self._steps.move_spot(*way)
-            if place is not None:
-                self.ensureVisible(place.center().x(), place.center().y(), self.width() // 3, 0)
-        elif self._steps.spot() is not None and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            way = way if self._steps.is_walked else (0, 0)  # after a click the first key shows where it is
+            self._steps.set_walked(True)
+            self._walk(*way)
+        elif self._steps.is_walked and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._steps.choose_spot()
+        elif self._steps.is_choosable and event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
         elif way is not None and way[0]:
             bar = self.horizontalScrollBar()
             bar.setValue(bar.value() + way[0] * _STRIDE)
         else:
             super().keyPressEvent(event)
+
+    def _walk(self, steps: int, rows: int) -> None:
+        place = self._steps.move_spot(steps, rows)
+        if place is not None:
+            self.ensureVisible(place.center().x(), place.center().y(), self.width() // 3, place.height())
+
+    def _fit(self) -> None:
+        """Wraps where there is room for a second line; a scroll bar that comes and goes changes nothing."""
+        if self._steps.is_choosable:
+            wraps = self.height() >= self.height_of(2)
+            policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if wraps else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+            self.setVerticalScrollBarPolicy(policy)
+            self._steps.set_room(self.width() - self.verticalScrollBar().sizeHint().width() if wraps else 0)
+        self.updateGeometry()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from desktop_app.values.sentences import n_best
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.translation.alternatives_list import AlternativesList
 from desktop_app.widgets.translation.candidate_strip import CandidateStrip
 from desktop_app.widgets.translation.penalty_slider import PenaltySlider
@@ -17,6 +18,11 @@ from model.records.ranking import reranked
 from model.records.translations import Translation
 
 _TREE = 1
+_SPACING = 8
+_LINES = 2
+"""Of steps, where the texts leave room for them."""
+_SHARES = 4, 3
+"""Of the width, for steps and alternatives."""
 _MOST_ROWS = 8
 """Candidates of a step that stand in the strip; a resting mouse is told all of them."""
 
@@ -82,6 +88,17 @@ class SearchDetails(QWidget):
         self.undo.setVisible(can_undo)
         self.release.setVisible(bool(count))
 
+    def wanted_height(self) -> int:
+        """Of the first tab: two lines of steps, and the alternatives."""
+        margins = self._steps_card.body.contentsMargins()
+        inner = max(self.steps.height_of(_LINES), self.alternatives.sizeHint().height())
+        head = (
+            self._head.heightForWidth(self.width())
+            if self._head.hasHeightForWidth()
+            else self._head.sizeHint().height()
+        )
+        return head + _SPACING + margins.top() + inner + margins.bottom() + 2 * self._steps_card.frameWidth()
+
     def is_tree(self) -> bool:
         """Whether the tree is on screen."""
         return bool(self.tabs.currentIndex() == _TREE)
@@ -128,6 +145,7 @@ class SearchDetails(QWidget):
         self.attention.setToolTip(
             self.tr("Look into the attention that made this translation, layer by layer, head by head.")
         )
+        self._beside.say(self.tr("Moves the border between the steps and the alternatives"))
         self.show_forced(self._forced, can_undo=not self.undo.isHidden())
 
     def _lay_out(self) -> None:
@@ -137,7 +155,7 @@ class SearchDetails(QWidget):
         self.tabs.setExpanding(False)
         for _ in range(2):
             self.tabs.addTab("")
-        head = FoldingRow(self.tabs, self._given, self.undo, self.release, gap=8)
+        self._head = head = FoldingRow(self.tabs, self._given, self.undo, self.release, gap=8)
         head.add_gap()
         head.add(self.penalty)
         head.add(self.attention)
@@ -147,18 +165,17 @@ class SearchDetails(QWidget):
         self._stack.addWidget(tree_card)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
+        layout.setSpacing(_SPACING)
         layout.addWidget(head)
         layout.addWidget(self._stack, 1)
 
     def _first_tab(self) -> QWidget:
-        steps_card, alternatives_card, tab = Card(), Card(), QWidget()
-        steps_card.body.addWidget(self.steps)
-        steps_card.body.addStretch(1)
+        self._steps_card, alternatives_card = Card(), Card()
+        self._steps_card.body.addWidget(self.steps, 1)
         alternatives_card.body.addWidget(self.alternatives, 1)
-        row = QHBoxLayout(tab)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(16)
-        row.addWidget(steps_card, 4)
-        row.addWidget(alternatives_card, 3)
-        return tab
+        self._beside = GripSplitter(Qt.Orientation.Horizontal)
+        for number, (card, share) in enumerate(zip((self._steps_card, alternatives_card), _SHARES, strict=True)):
+            self._beside.addWidget(card)
+            self._beside.setStretchFactor(number, share)
+        self._beside.setSizes([1000 * share for share in _SHARES])
+        return self._beside

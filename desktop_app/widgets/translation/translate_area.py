@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from desktop_app.look import theme
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.translation.reading_bar import ReadingBar
@@ -13,21 +15,26 @@ from desktop_app.widgets.translation.search_details import SearchDetails
 from desktop_app.widgets.translation.source_card import SourceCard
 from desktop_app.words import language
 
-_TEXTS, _DETAILS = 3, 1
-"""Shares of the height that is left."""
+_LEAST = 4
+"""What is below the texts has at least this part of the height."""
+
+_LINES = 3
+"""Lines that a text has room for, however short it is."""
 
 
 class TranslateArea(GripSplitter):
-    """Gives a tree more room than the steps need."""
+    """Short texts leave their room to the steps and alternatives, and a tree has more; a border that a person moved stays."""
 
     def __init__(self, source: SourceCard, result: ResultCard, reading: ReadingBar, details: SearchDetails) -> None:
         super().__init__(Qt.Orientation.Vertical)
         self._before: list[int] = []
+        self._is_moved = self._is_tree = False
+        self._details, self._edits = details, (source.edit, result.text)
         cards = QHBoxLayout()
         cards.setSpacing(16)
         cards.addWidget(source, 1)
         cards.addWidget(result, 1)
-        texts = QWidget()
+        self._texts = texts = QWidget()
         above = QVBoxLayout(texts)
         above.setContentsMargins(0, 0, 0, 0)
         above.setSpacing(8)
@@ -36,19 +43,52 @@ class TranslateArea(GripSplitter):
         TallEnough(texts)
         self.addWidget(texts)
         self.addWidget(details)
-        self.setStretchFactor(0, _TEXTS)
-        self.setStretchFactor(1, _DETAILS)
+        self.setStretchFactor(0, _LEAST - 1)
+        self.setStretchFactor(1, 1)
+        self._balancing = QTimer(self, singleShot=True, interval=0)
+        self._balancing.timeout.connect(self._balance)
+        for edit in self._edits:
+            edit.document().documentLayout().documentSizeChanged.connect(lambda _: self._balancing.start())
+        theme.watcher().changed.connect(self._balancing.start)
+        self.splitterMoved.connect(self._keep)
         details.tree_opened.connect(self._make_room)
         details.tree.alone_wanted.connect(lambda alone: texts.setVisible(not alone))
         language.follow(self._write_words)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another height is shared out anew."""
+        super().resizeEvent(event)
+        self._balancing.start()
+
+    def _balance(self) -> None:
+        """Below the texts stands what the search knew, as high as it likes to be where the texts do not need the room."""
+        if self._is_moved or self._is_tree or not self._texts.isVisible():
+            return
+        room = sum(self.sizes())
+        beside = self._texts.height() - min(edit.viewport().height() for edit in self._edits)
+        left = room - beside - max(map(_height_of, self._edits))
+        below = max(room // _LEAST, min(left, self._details.wanted_height()))
+        if below != self.sizes()[1]:
+            self.setSizes([room - below, below])
+
+    def _keep(self) -> None:
+        self._is_moved = self._is_moved or not self._is_tree
+
     def _make_room(self, for_tree: bool) -> None:
         """Half of the height for a tree, and as it was before when that is closed."""
+        self._is_tree = for_tree
         if for_tree:
             self._before = self.sizes()
             self.setSizes([sum(self._before) // 2] * 2)
         elif self._before:
             self.setSizes(self._before)
+            self._balancing.start()
 
     def _write_words(self) -> None:
         self.say(self.tr("Moves the border between the texts and what the search knew"))
+
+
+def _height_of(edit: QPlainTextEdit) -> int:
+    """What all of a text needs; the document of such a box is measured in lines."""
+    lines = max(_LINES, round(edit.document().size().height()))
+    return lines * edit.fontMetrics().lineSpacing() + round(2 * edit.document().documentMargin())
