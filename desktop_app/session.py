@@ -57,6 +57,7 @@ class Session(QObject):
     tour_requested = Signal()
     lesson_requested = Signal(str, str)
     settings_offered = Signal(object)
+    further_wanted = Signal(str)
     settings_changed = Signal(str)
     number_asked = Signal(object)
     asked_about_changed = Signal(str)
@@ -206,6 +207,11 @@ class Session(QObject):
         """Has the Train page take the options of a run for the next one."""
         self.open_page("train")
         self.settings_offered.emit(info)
+
+    def train_further(self, path: str) -> None:
+        """Has the Train page offer to go on with the current run, whichever corpus is chosen."""
+        self.open_page("train")
+        self.further_wanted.emit(path)
 
     def ask_number(self, stack: str, layer: int, head: int, row: int, column: int) -> None:
         """Has the Learn page explain an attention weight; all count from 0, layer and head as in arrays."""

@@ -107,7 +107,7 @@ class Status(QObject):
     def _write_training(self, name: str) -> None:
         words = [self.tr("Paused") if self._paused else self.tr("Training"), name]
         if self._step is None:
-            words = [self.tr("Training starts…"), name, self._stage() or self._first_update()]
+            words = [self._beginning(), name, self._stage() or self._first_update()]
         elif self._plan is not None:
             epoch = self.tr("epoch {epoch} of {epochs}") if self._plan.epochs else self.tr("epoch {epoch}")
             words.append(epoch.format(epoch=self._step.epoch, epochs=self._plan.epochs))
@@ -132,8 +132,16 @@ class Status(QObject):
     def _stage(self) -> str:
         return wording.stage(self._progress.stage) if self._progress is not None else ""
 
+    def _beginning(self) -> str:
+        """A training that goes on is said to begin nowhere, neither before its engine has answered nor afterwards."""
+        training = self._session.training
+        asked = training.goes_on_from if training is not None else 0
+        update = self._plan.update if self._plan is not None else asked
+        return wording.going_on(update) if update else self.tr("Training starts…")
+
     def _first_update(self) -> str:
-        return wording.stage("first_update") if self._plan is not None else ""
+        begins = self._plan is not None and not self._plan.resumed
+        return wording.stage("first_update") if begins else ""
 
     def _share(self) -> float | None:
         step, plan = self._step, self._plan

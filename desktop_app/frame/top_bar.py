@@ -119,7 +119,7 @@ class TopBar(QFrame):
             return
         said = self.tr("1 pair") if report.kept == 1 else self.tr("{pairs} pairs")
         pairs = said.format(pairs=f"{report.kept:,}")
-        if run is None or run.corpus_name in ("", report.name):
+        if run is None or run.learned_from(report.name):
             self._corpus.say(report.name, pairs)
             return
         other = self.tr("the run learned from {corpus}").format(corpus=run.corpus_name)

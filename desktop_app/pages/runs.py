@@ -146,23 +146,16 @@ class RunsPage(QWidget):
     def _update_controls(self, *_: object) -> None:
         """What can be done with the chosen runs."""
         chosen = self.table.chosen()
-        one, idle = len(chosen) == 1, self._long is None
-        training = self._session.training
+        one, training = len(chosen) == 1, self._session.training
         in_training = any(run.state == "running" for run in chosen) or (
             training is not None and training.run_path in [run.path for run in chosen]
         )
         own = bool(chosen) and all(self.table.is_own(run.path) for run in chosen)
-        has_weights = one and bool(chosen[0].checkpoints)
         self.bar.show_use(one=one, in_use=one and self._is_current(chosen[0]))
+        self.bar.show_further(one=one, trains=training is not None or in_training)
+        self.bar.show_keeping(one=one, own=own, in_training=in_training, idle=self._long is None)
         self.bar.repeat.setEnabled(one and self.details.of(chosen[0].path) is not None)
-        self.bar.export.setEnabled(one and idle)
-        self.bar.bring_in.setEnabled(idle)
-        self.bar.as_file.setEnabled(one and not in_training)
-        self.bar.as_network.setEnabled(has_weights and training is None)
-        self.bar.rename.setEnabled(one and own)
-        self.bar.open.setEnabled(one)
-        self.bar.code.setEnabled(one)
-        self.bar.trash.setEnabled(own and not in_training)
+        self.bar.as_network.setEnabled(one and bool(chosen[0].checkpoints) and training is None)
 
     def _take_current(self, run: RunSummary | None) -> None:
         """Whoever comes to the page finds the current run chosen; what is chosen meanwhile on screen stays."""
@@ -243,6 +236,7 @@ class RunsPage(QWidget):
         bar, keeping = self.bar, self.keeping
         for signal, act in (
             (bar.use.clicked, keeping.use),
+            (bar.further.clicked, keeping.train_further),
             (bar.repeat.clicked, self._repeat_run),
             (bar.as_file.triggered, keeping.export),
             (bar.as_network.triggered, keeping.export_network),

@@ -30,10 +30,11 @@ from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.side_by_side import SideBySide
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.training.doctor_card import DoctorCard
+from desktop_app.widgets.training.further_link import FurtherLink
 from desktop_app.widgets.training.resume_bar import ResumeBar
 from desktop_app.widgets.training.train_buttons import TrainButtons
 from desktop_app.widgets.training.training_setup import TrainingSetup
-from desktop_app.widgets.training.training_view import TrainingView, going_on
+from desktop_app.widgets.training.training_view import TrainingView
 from desktop_app.words import language, quantities, wording
 from model.records.events import TrainEvent, TrainingEnded
 from model.records.histories import History
@@ -62,7 +63,9 @@ class TrainPage(QWidget):
         buttons = self.buttons
         self.pause_button, self.stop_button, self.start_button = buttons.pause, buttons.stop, buttons.start
         self._doctor, self.code = TrainingDoctor(session, self.doctor_card), CodeDoor(session, self)
-        self._resuming, self._steering = Resuming(session, self.resume, self.view), Steering(session, self)
+        self.further = FurtherLink()
+        self._resuming = Resuming(session, self.resume, self.further, self.view)
+        self._steering = Steering(session, self)
         self._histories = Newest(self)
         self._empty = Invitation()
         self._stack = QStackedWidget()
@@ -107,9 +110,9 @@ class TrainPage(QWidget):
         if demos.is_demo(run.path):
             self._run(copied_training(self._session, run, changes), TrainingRecord())
         else:
-            job = training.resume(self._session.engine, run_path=run.path, run_name=run.name, changes=changes)
-            self._run(job, self.view.record)
-            self.view.show_stage(lambda: going_on(run.update))
+            self._run(training.resume(self._session.engine, run, changes=changes), self.view.record)
+            if run.kept_update:
+                self.view.show_stage(lambda: wording.going_on(run.kept_update))
 
     def go_on_with(self, run: RunSummary) -> None:
         """Makes a run the current one and trains it further to its own limits, as soon as its history is read."""
@@ -272,6 +275,7 @@ class TrainPage(QWidget):
         right.addWidget(self.resume)
         right.addWidget(self.doctor_card)
         right.addWidget(self.view, 1)
+        right.addWidget(self.further)
         self._body = SideBySide(self.setup, column, width=SETUP_WIDTH, height=SETUP_HEIGHT, wide=WIDE)
         TallEnough(column)
         self._stack.addWidget(self._empty)

@@ -50,6 +50,11 @@ class RunKeeping(QObject):
         self._session.set_run(run)
         self._open_corpus_of(run.path)
 
+    def train_further(self, run: RunSummary) -> None:
+        """Makes a run the current one and has the Train page offer to go on with it."""
+        self.use(run)
+        self._session.train_further(run.path)
+
     def repeat(self, info: RunInfo, path: str) -> None:
         """Has the Train page offer a new run with the options of this one, on its corpus where that is still there."""
         self._open_corpus_of(path)

@@ -13,7 +13,7 @@ from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.frame.strip import Strip
 from desktop_app.words import language, wording
 from model.errors import EngineError
-from model.records.runs import RunSummary, update_of
+from model.records.runs import RunSummary
 
 
 class Interrupted(Strip):
@@ -102,7 +102,7 @@ class Interrupted(Strip):
         self.later.setToolTip(self.tr("Leaves the run as it is; it can go on from the Train page at any time."))
         if self._waiting:
             run = self._waiting[0]
-            kept = update_of(run.checkpoints[-1]) if run.checkpoints else 0
+            kept = run.kept_update
             words = (
                 self.tr(
                     "The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint, update {kept}?"

@@ -12,6 +12,7 @@ from desktop_app.jobs import Handle, Job
 from desktop_app.tasks.engine import Engine
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.control import ControlQueue, Stop
+from model.records.runs import RunSummary
 
 Body: TypeAlias = Callable[[Handle], object]
 
@@ -22,6 +23,7 @@ class TrainingJob(Job):
     Attributes:
         run_path: The run that is trained.
         run_name: What it is called; its folder where nothing else is said.
+        goes_on_from: The update that it goes on from; 0 where it begins.
         control: Takes commands such as Pause and Go; `cancel` is Stop.
         is_stopping: Whether it was asked to stop: it saves its weights and ends.
 
@@ -32,11 +34,20 @@ class TrainingJob(Job):
     stop_asked = Signal()
 
     def __init__(
-        self, engine: Engine, run_path: str, control: ControlQueue, body: Body, name: str, *, run_name: str = ""
+        self,
+        engine: Engine,
+        run_path: str,
+        control: ControlQueue,
+        body: Body,
+        name: str,
+        *,
+        run_name: str = "",
+        goes_on_from: int = 0,
     ) -> None:
         super().__init__(body, engine.lane, name=name, on_stop=lambda: control.put(Stop()))
         self.run_path = run_path
         self.run_name = run_name or Path(run_path).name
+        self.goes_on_from = goes_on_from
         self.control = control
         self.is_stopping = False
 
@@ -79,14 +90,16 @@ def start(
     return TrainingJob(engine, run_path, control, body, "train", run_name=name)
 
 
-def resume(engine: Engine, *, run_path: str, run_name: str, changes: dict[str, Any] | None = None) -> TrainingJob:
+def resume(engine: Engine, run: RunSummary, *, changes: dict[str, Any]) -> TrainingJob:
     """Trains a run further; `changes`: fields of its TrainConfig to set before."""
     control = ControlQueue()
 
     def body(handle: Handle) -> object:
-        return train_with(engine, run_path, control, handle, changes)
+        return train_with(engine, run.path, control, handle, changes)
 
-    return TrainingJob(engine, run_path, control, body, "resume training", run_name=run_name)
+    return TrainingJob(
+        engine, run.path, control, body, "resume training", run_name=run.name, goes_on_from=run.kept_update
+    )
 
 
 def train_with(

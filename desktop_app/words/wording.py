@@ -214,6 +214,11 @@ def sample(about: str) -> str:
     return QCoreApplication.translate("samples", about)
 
 
+def going_on(update: int) -> str:
+    """What is said of a training that goes on, until its next update."""
+    return QCoreApplication.translate("stages", "Going on from update {update}…").format(update=f"{update:,}")
+
+
 def stage(name: str) -> str:
     """What a long work does now."""
     translate = QCoreApplication.translate

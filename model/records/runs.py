@@ -92,6 +92,15 @@ class RunSummary:
         """The names of all weights that can translate: checkpoints, oldest first, then averages."""
         return (*self.checkpoints, *self.averages)
 
+    @property
+    def kept_update(self) -> int:
+        """The update from which training goes on: that of the newest checkpoint; 0 where it would begin again."""
+        return update_of(self.checkpoints[-1]) if self.checkpoints else 0
+
+    def learned_from(self, corpus: str) -> bool:
+        """Whether a corpus of this name is the one it has learned from, as far as is known."""
+        return self.corpus_name in ("", corpus)
+
 
 @dataclass(frozen=True, slots=True)
 class KeptCheckpoint:

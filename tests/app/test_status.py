@@ -35,7 +35,7 @@ def bar(session: Session, qtbot: QtBot) -> StatusBar:
     return result
 
 
-def train(session: Session, *events: Any) -> TrainingJob:
+def train(session: Session, *events: Any, goes_on_from: int = 0) -> TrainingJob:
     control = ControlQueue()
 
     def body(handle: Handle) -> None:
@@ -45,7 +45,10 @@ def train(session: Session, *events: Any) -> TrainingJob:
             pass
         raise Cancelled
 
-    job = TrainingJob(session.engine, "/runs/no-such-run", control, body, "train", run_name="Mine " + 50 * "o")
+    name = "Mine " + 50 * "o"
+    job = TrainingJob(
+        session.engine, "/runs/no-such-run", control, body, "train", run_name=name, goes_on_from=goes_on_from
+    )
     session.set_training(job)
     job.start()
     return job
@@ -72,6 +75,24 @@ def test_that_a_training_shows_epoch_speed_and_time_left_and_can_be_stopped(
     with qtbot.waitSignal(job.finished):
         bar.findChild(QPushButton).click()
     qtbot.waitUntil(lambda: not progress.isVisible())
+
+
+@pytest.mark.parametrize("events", [(), (dataclasses.replace(STARTED, update=259, resumed=True),)])
+def test_that_a_training_that_goes_on_is_not_said_to_begin(
+    bar: StatusBar, session: Session, qtbot: QtBot, events: tuple[Any, ...]
+) -> None:
+    job = train(session, *events, goes_on_from=259)
+    qtbot.wait(300)  # the bar has heard what there is
+    assert bar.text().startswith("Going on from update 259… · Mine")
+    assert "first update" not in bar.text()
+    view = TrainingView()
+    qtbot.addWidget(view)
+    for event in events:
+        view.record.feed(event)
+        view.refresh()
+        assert view.progress.text() == bar.text().split(" · ")[0]
+    with qtbot.waitSignal(job.finished):
+        job.cancel()
 
 
 def test_that_a_pause_shows(bar: StatusBar, session: Session, qtbot: QtBot) -> None:

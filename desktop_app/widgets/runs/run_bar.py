@@ -17,8 +17,8 @@ class RunBar(FoldingRow):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(gap=8, parent=parent)
-        self.use, self.repeat, self.export, self.bring_in, self.more = (QPushButton() for _ in range(5))
-        self._in_use, self._one = False, True
+        self.use, self.further, self.repeat, self.export, self.bring_in, self.more = (QPushButton() for _ in range(6))
+        self._in_use, self._one, self._trains = False, True, False
         exports, others = QMenu(self), QMenu(self)
         self.as_file, self.as_network = exports.addAction(""), exports.addAction("")
         self.rename, self.open, self.code, self.add_folder = (others.addAction("") for _ in range(4))
@@ -30,7 +30,7 @@ class RunBar(FoldingRow):
         for action, keys in ((self.rename, "F2"), (self.trash, "Del")):
             action.setShortcut(QKeySequence(keys))
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
-        for button in (self.use, self.repeat, self.export, self.bring_in, self.more):
+        for button in (self.use, self.further, self.repeat, self.export, self.bring_in, self.more):
             self.add(button)
         language.follow(self._write_words)
 
@@ -44,14 +44,46 @@ class RunBar(FoldingRow):
         self.use.setEnabled(one and not in_use)
         self._write_words()
 
+    def show_further(self, *, one: bool, trains: bool) -> None:
+        """Whether a run can be led to its training, or why not: not one run, or a training that is on."""
+        self._one, self._trains = one, trains
+        self.further.setEnabled(one and not trains)
+        self._write_words()
+
+    def show_keeping(self, *, one: bool, own: bool, in_training: bool, idle: bool) -> None:
+        """What can be done with the folders of what is chosen.
+
+        Args:
+            one: Whether it is one run.
+            own: Whether all of it may be changed.
+            in_training: Whether some of it is being trained.
+            idle: Whether nothing long is being done already.
+        """
+        for owner, is_open in (
+            (self.export, one and idle),
+            (self.bring_in, idle),
+            (self.as_file, one and not in_training),
+            (self.rename, one and own),
+            (self.open, one),
+            (self.code, one),
+            (self.trash, own and not in_training),
+        ):
+            owner.setEnabled(is_open)
+
     def _write_words(self) -> None:
         use = self.tr("Use this run"), self.tr("Translates with it and looks into it from now on")
         if self._in_use:
             use = self.tr("In use"), self.tr("This run translates and is looked into already")
         elif not self._one:
             use = self.tr("Use this run"), self.tr("Choose one run of the list first")
+        further = self.tr("Opens the Train page, where it goes on from its last checkpoint; of a demo, a copy does")
+        if self._trains:
+            further = self.tr("One training at a time: the one that is on has to end first")
+        elif not self._one:
+            further = self.tr("Choose one run of the list first")
         for owner, text, tip in (
             (self.use, *use),
+            (self.further, self.tr("Train further"), further),
             (self.repeat, self.tr("New run like this"), self.tr("Fills the Train page with its options, to be changed before the start")),
             (self.export, self.tr("Export…"), self.tr("Hands the run on: all of it as one file, or its network for Keras")),
             (self.bring_in, self.tr("Import…"), self.tr("Makes a run of a file that one was exported to")),

@@ -49,6 +49,7 @@ class RunTable(QTableView):
         super().__init__(parent)
         self._model = RunModel(self)
         self._waiting: Sequence[RunRow] | None = None
+        self._corpus_width = 0
         self._sorted = QSortFilterProxyModel(self)
         self._sorted.setSourceModel(self._model)
         self._sorted.setSortRole(SORTED_BY)
@@ -152,6 +153,17 @@ class RunTable(QTableView):
         for column in _GIVE_WAY:
             self.setColumnHidden(column, column in hidden)
         self._model.set_unseen([COLUMNS[column] for column in hidden])
+        self._widen_corpus(max(0, left))
+
+    def _widen_corpus(self, left: int) -> None:
+        """Names of corpora are shown whole where names of runs leave room; a width that a person drew stays meanwhile."""
+        corpus, least = COLUMNS.index("corpus"), theme.scaled(_CORPUS_WIDTH)
+        name = COLUMNS.index("name")
+        free = max(left // 2, left - max(0, self.sizeHintForColumn(name) - self._wanted(name)))
+        width = max(least, min(self.sizeHintForColumn(corpus), least + free))
+        if width != self._corpus_width:
+            self._corpus_width = width
+            self.horizontalHeader().resizeSection(corpus, width)
 
     def _wanted(self, column: int) -> int:
         """Pixels that a column needs; of names as many as there are, up to those of a readable one."""
@@ -169,5 +181,4 @@ class RunTable(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(COLUMNS.index("name"), QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(COLUMNS.index("corpus"), QHeaderView.ResizeMode.Interactive)
-        header.resizeSection(COLUMNS.index("corpus"), theme.scaled(_CORPUS_WIDTH))
         self._make_room()

@@ -120,8 +120,9 @@ class ScoreSetup(Card):
         }
         for row in range(self.part.count()):
             self.part.setItemText(row, self._part_names[self.part.itemData(row)])
+        # The label of the list says already that a number is a beam.
         for index, beam in enumerate(BEAMS):
-            self.beam.setItemText(index, self.tr("Greedy") if beam == 1 else self.tr("Beam {count}").format(count=beam))
+            self.beam.setItemText(index, self.tr("Greedy") if beam == 1 else str(beam))
         self._name_fields()
         self._name_checkpoints()
         self.start.setAccessibleName(self.tr("Translate and score"))

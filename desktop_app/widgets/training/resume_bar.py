@@ -14,7 +14,7 @@ from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.words import language, wording
 from model.errors import EngineError
-from model.records.runs import RunInfo, RunSummary, update_of
+from model.records.runs import RunInfo, RunSummary
 
 MORE_EPOCHS = 10
 SECONDS_PER_MINUTE = 60
@@ -34,7 +34,7 @@ class ResumeBar(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
         self._run: RunSummary | None = None
-        self._is_demo = False
+        self._is_demo = self._names_corpus = False
         self._hindrance: EngineError | None = None
         self._minutes_before = 0.0
         self._text = QLabel(wordWrap=True)
@@ -53,9 +53,16 @@ class ResumeBar(Card):
         self.body.addLayout(self._row)
         language.follow(self._write_words)
 
-    def show_run(self, run: RunSummary, info: RunInfo, seconds: float, *, demo: bool = False) -> None:
-        """Offers a run; `seconds` is how long it was trained so far. A demo is copied, and the copy begins anew."""
-        self._run, self._is_demo = run, demo
+    def show_run(
+        self, run: RunSummary, info: RunInfo, seconds: float, *, demo: bool = False, names_corpus: bool = False
+    ) -> None:
+        """Offers a run. A demo is copied, and the copy begins anew.
+
+        Args:
+            seconds: How long it was trained so far.
+            names_corpus: Whether to say on which corpus it goes on, because another one is chosen.
+        """
+        self._run, self._is_demo, self._names_corpus = run, demo, names_corpus
         self._minutes_before = 0.0 if demo else seconds / SECONDS_PER_MINUTE
         planned = info.train.epochs or 0
         used_up = planned and run.state == "finished" and planned <= run.epoch
@@ -115,7 +122,7 @@ class ResumeBar(Card):
         run = self._run
         if run is None:
             return
-        kept = update_of(run.checkpoints[-1]) if run.checkpoints else 0
+        kept = run.kept_update
         where = self.tr("{name}: {state} at update {update}")
         if kept < run.update:
             where = (
@@ -127,6 +134,8 @@ class ResumeBar(Card):
         words = demo if self._is_demo else where
         if self._hindrance is not None:
             words = self.tr("{name}: {state} at update {update}. {why}")
+        elif self._names_corpus:
+            words = " · ".join((words, self.tr("on its own corpus “{corpus}”")))
         self._text.setText(
             words.format(
                 name=wording.run_name(run.name),
@@ -134,6 +143,7 @@ class ResumeBar(Card):
                 update=f"{run.update:,}",
                 kept=f"{kept:,}",
                 why=self._why_not(),
+                corpus=run.corpus_name,
             )
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QCoreApplication, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QVBoxLayout, QWidget
 
@@ -275,7 +275,7 @@ class TrainingView(QWidget):
         return [loss.format(number=f"{step.loss:.3f}"), norm.format(number=f"{step.gradient_norm:.3f}")]
 
     def _beginning(self, started: TrainingStarted) -> str:
-        return going_on(started.update) if started.resumed else wording.stage("first_update")
+        return wording.going_on(started.update) if started.resumed else wording.stage("first_update")
 
     def _silence(self, words: str) -> list[str]:
         """How long the update or validation of now takes, where that is long: `words` with {time}."""
@@ -289,9 +289,3 @@ class TrainingView(QWidget):
         if epochs:
             return self.tr("epoch {number} of {total}").format(number=epoch, total=epochs)
         return self.tr("epoch {number}").format(number=epoch)
-
-
-def going_on(update: int) -> str:
-    """What is said of a training that goes on, until its next update."""
-    words = QCoreApplication.translate("TrainingView", "Going on from update {update}…")
-    return words.format(update=f"{update:,}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from made_runs import make_run
@@ -16,6 +17,7 @@ from test_controls_explained import controls
 from desktop_app import notices
 from desktop_app.look import theme
 from desktop_app.pages.runs import RunsPage
+from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.tasks import storage
 from desktop_app.widgets.runs.difference_table import differences
@@ -222,6 +224,42 @@ def test_that_the_settings_of_a_run_are_offered_for_a_new_one(
     choose(page, qtbot, run)
     with qtbot.waitSignals([session.page_requested, session.settings_offered]):
         page.bar.repeat.click()
+
+
+def test_that_a_run_is_led_to_its_training(
+    open_page: Callable[[], RunsPage], place: Path, qtbot: QtBot, session: Session
+) -> None:
+    runs = [make_run(place, name, history(10)).path for name in ("one", "two")]
+    page, train = open_page(), TrainPage(session)
+    qtbot.addWidget(train)
+    train.show()
+    session.set_corpus(SimpleNamespace(path="/mine", id="m", name="mine", source_language="", target_language=""))  # type: ignore[arg-type]
+    choose(page, qtbot, *runs)
+    assert not page.bar.further.isEnabled()
+    choose(page, qtbot, runs[1])
+    with qtbot.waitSignal(session.page_requested) as asked:
+        page.bar.further.click()
+    assert asked.args == ["train"]
+    qtbot.waitUntil(train.resume.isVisible)
+    assert session.run is not None
+    assert session.run.path == str(runs[1])
+    assert "letters" in train.resume._text.text()
+
+
+@pytest.mark.parametrize("names", [("one",), ("a very long name of a run " * 9,)])
+def test_that_a_name_of_a_corpus_is_read_whole_where_there_is_room(
+    open_page: Callable[[], RunsPage], place: Path, qtbot: QtBot, names: tuple[str, ...]
+) -> None:
+    make_run(place, "run", history(10), corpus_name="cmn.2026-11-30.everyday.derived")
+    actions.describe_run(place / "run", name=names[0].strip())
+    table, corpus = open_page().table, COLUMNS.index("corpus")
+    table.resize(1800, table.height())
+    qtbot.waitUntil(lambda: table.columnWidth(corpus) >= table.sizeHintForColumn(corpus))
+    table.setColumnWidth(corpus, 300)
+    table._make_room()
+    assert table.columnWidth(corpus) == 300, "drawn by a person"
+    table.resize(700, table.height())
+    qtbot.waitUntil(lambda: table.isColumnHidden(corpus) or table.columnWidth(corpus) < 300)
 
 
 def test_that_a_demo_is_marked_and_never_changed(

@@ -457,6 +457,7 @@ def test_that_it_speaks_chinese(page: ScoresPage, qapp: QApplication, looks: Scr
             page.setup.part.setCurrentIndex(part)
             known = {*SOURCES, *REFERENCES, *OUTPUTS, *signatures, "TER", "mine", "char", "zh"}
             assert not english_in(words_of(page), known)
+        assert (page.setup._labels["beam"].text(), page.setup.beam.currentText()) == ("束宽", "4"), "not 束宽 束宽 4"
     finally:
         language.apply(qapp, "en")
 

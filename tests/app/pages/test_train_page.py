@@ -34,7 +34,8 @@ from model.records.events import TrainingPaused
 from model.records.findings import Finding
 from model.records.runs import RunInfo, RunSummary
 
-RUN = RunSummary("/runs/old", "old", "stopped", "", "c", "tiny", 1000, 20, 2, 2.5, 31.5, ("step-00000020",))
+EVERYDAY = "Everyday en → zh"
+RUN = RunSummary("/runs/old", "old", "stopped", "", EVERYDAY, "tiny", 1000, 20, 2, 2.5, 31.5, ("step-00000020",))
 INFO = RunInfo(
     "old", "", "c", "1", "/c", "", "en", "zh", TokenizerConfig(), ModelConfig(), TrainConfig(epochs=4), "stopped"
 )
@@ -51,9 +52,14 @@ class Trainings:
         self.asked: list[dict[str, Any]] = []
 
     def start(self, engine: Any, **asked: Any) -> TrainingJob:
-        job = TrainingJob(
-            engine, asked["run_path"], ControlQueue(), wait, "made up", run_name=asked.get("name") or asked["run_name"]
+        return self._keep(
+            TrainingJob(engine, asked["run_path"], ControlQueue(), wait, "made up", run_name=asked["name"]), asked
         )
+
+    def resume(self, engine: Any, run: RunSummary, **asked: Any) -> TrainingJob:
+        return self._keep(TrainingJob(engine, run.path, ControlQueue(), wait, "made up", run_name=run.name), asked)
+
+    def _keep(self, job: TrainingJob, asked: dict[str, Any]) -> TrainingJob:
         self.jobs.append(job)
         self.asked.append(asked)
         return job
@@ -69,7 +75,7 @@ def wait(handle: Any) -> RunSummary:
 def trainings(monkeypatch: pytest.MonkeyPatch) -> Trainings:
     made = Trainings()
     monkeypatch.setattr(page_module.training, "start", made.start)
-    monkeypatch.setattr(page_module.training, "resume", made.start)
+    monkeypatch.setattr(page_module.training, "resume", made.resume)
     return made
 
 
@@ -90,7 +96,7 @@ def page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Tra
 
 
 def give_corpus(session: Session) -> None:
-    session.corpus = SimpleNamespace(path="/corpora/c", id="c", name="Everyday en → zh")
+    session.corpus = SimpleNamespace(path="/corpora/c", id="c", name=EVERYDAY)
     session.corpus_changed.emit(session.corpus)
 
 
@@ -301,6 +307,30 @@ def test_that_the_likeliest_button_is_the_primary_one(
     assert primary == [main]
 
 
+@pytest.mark.parametrize("is_demo", [True, False])
+def test_that_of_another_corpus_than_that_of_the_run_there_is_one_way_to_start_and_a_link_to_the_other(
+    page: TrainPage, session: Session, qtbot: QtBot, demo_folder: Path, is_demo: bool
+) -> None:
+    run = dataclasses.replace(RUN, path=str(demo_folder / "en-zh")) if is_demo else RUN
+    session.set_run(run)
+    qtbot.waitUntil(page.resume.isVisible)
+    give_sample(session, "mine", "en")
+    assert (page.resume.isVisible(), page.further.isVisible()) == (False, True)
+    assert page.start_button.property("role") == "primary"
+    assert f"“{EVERYDAY}”" in page.further.text.text()
+    assert ("copy" in page.further.button.text()) is is_demo
+    page.further.button.click()
+    assert (page.resume.isVisible(), page.further.isVisible()) == (True, False)
+    assert page.resume._text.text().endswith(f" · on its own corpus “{EVERYDAY}”")
+    roles = [button.property("role") for button in (page.start_button, page.resume.button)]
+    assert roles == ["", "primary"]
+    give_sample(session, "reverse", "")
+    assert page.further.isVisible(), "another corpus was chosen since then"
+    give_corpus(session)
+    assert (page.resume.isVisible(), page.further.isVisible()) == (True, False)
+    assert EVERYDAY not in page.resume._text.text()
+
+
 def test_that_a_run_past_its_limit_is_offered_epochs_it_has_not_made(
     page: TrainPage, session: Session, qtbot: QtBot
 ) -> None:
@@ -472,6 +502,17 @@ def test_that_going_on_says_so_at_once_and_the_keyboard_stays_with_the_training(
     assert page.view.progress.text() == "Going on from update 20…"
     stop(page, session, qtbot)
     assert page.focusWidget() is None  # and not the next button, which does something else
+
+
+def test_that_going_on_is_from_the_last_checkpoint_although_more_was_trained(
+    page: TrainPage, session: Session, qtbot: QtBot
+) -> None:
+    give_corpus(session)
+    session.set_run(dataclasses.replace(RUN, update=25))
+    qtbot.waitUntil(page.resume.isVisible)
+    page.resume.button.click()
+    assert page.view.progress.text() == "Going on from update 20…"
+    stop(page, session, qtbot)
 
 
 def test_that_what_cannot_go_on_is_not_said_to_go_on(page: TrainPage, session: Session, qtbot: QtBot) -> None:
