@@ -9,14 +9,29 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QMessageBox, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenuBar,
+    QMessageBox,
+    QProgressBar,
+    QPushButton,
+    QStyle,
+    QToolButton,
+    QWidget,
+)
 
 from desktop_app.words.wording import details, error_sentence
 from model.errors import Cancelled, EngineError
 
 BANNER_SECONDS = 8
-MOST_WIDE, EDGE, PACE = 640, 24, 12
-"""Pixels: the width of a message at most, how far it stays from the edge of the window, how closely places are tried."""
+MOST_WIDE, EDGE, GAP, PACE = 640, 24, 3, 6
+"""Pixels: the width of a message at most, how far it stays from the sides of the window, from its upper and lower edge, and
+how closely places are tried."""
+LARGE = 40_000
+"""Pixels of a view: of a larger one so many count as all of it, since a message over some of its rows hides these whole."""
 
 _log = logging.getLogger(__name__)
 
@@ -98,14 +113,14 @@ def _title() -> str:
     return QApplication.applicationDisplayName() or "Seq2See"
 
 
-def best_place(size: QSize, room: QRect, controls: Sequence[QRect]) -> QRect:
-    """Where a message covers least of all controls; of equal places the lowest, and there the middle."""
-    lefts = (room.center().x() - size.width() // 2, room.left(), room.right() + 1 - size.width())
+def best_place(size: QSize, room: QRect, seen: Sequence[QRect]) -> QRect:
+    """Where a message covers least of what is worth seeing; of equal places the lowest, and there the right one."""
+    lefts = (room.right() + 1 - size.width(), room.center().x() - size.width() // 2, room.left())
     lowest = room.bottom() + 1 - size.height()
-    tops = range(lowest, min(room.top(), lowest) - 1, -PACE)
+    highest = min(room.top(), lowest)
     best, least = QRect(QPoint(lefts[0], lowest), size), math.inf
-    for top in tops:
-        beside = [one for one in controls if one.bottom() >= top and one.top() < top + size.height()]
+    for top in (*range(lowest, highest, -PACE), highest):
+        beside = [one for one in seen if one.bottom() >= top and one.top() < top + size.height()]
         for left in lefts:
             place = QRect(QPoint(left, top), size)
             covered = sum(_covered(one, place) for one in beside)
@@ -116,19 +131,32 @@ def best_place(size: QSize, room: QRect, controls: Sequence[QRect]) -> QRect:
     return best
 
 
-def _covered(control: QRect, place: QRect) -> float:
-    common = control & place
-    return common.width() * common.height() / max(1, control.width() * control.height())
+def _covered(one: QRect, place: QRect) -> float:
+    common = one & place
+    return common.width() * common.height() / min(LARGE, max(1, one.width() * one.height()))
 
 
-def _controls(window: QWidget, banner: QWidget) -> list[QRect]:
-    """Where in the window something takes the keyboard or the mouse, as far as it is on screen."""
+def _worth_seeing(window: QWidget, banner: QWidget) -> list[QRect]:
+    """Where in the window something takes the keyboard or the mouse, or is written, as far as it is on screen."""
     found = []
     for widget in _shown(window):
-        if widget.focusPolicy() & Qt.FocusPolicy.TabFocus and not banner.isAncestorOf(widget):
-            seen = widget.visibleRegion().boundingRect()
-            found.append(QRect(widget.mapTo(window, seen.topLeft()), seen.size()))
+        if banner.isAncestorOf(widget):
+            continue
+        seen = widget.visibleRegion().boundingRect()
+        if isinstance(widget, QLabel):
+            seen &= _written(widget)
+        elif not (widget.focusPolicy() & Qt.FocusPolicy.TabFocus or isinstance(widget, QMenuBar | QProgressBar)):
+            continue
+        found.append(QRect(widget.mapTo(window, seen.topLeft()), seen.size()))
     return [one for one in found if not one.isEmpty()]
+
+
+def _written(label: QLabel) -> QRect:
+    """Where in a label its words stand; nowhere where it has none."""
+    if not label.text():
+        return QRect()
+    size = label.sizeHint().boundedTo(label.size())
+    return QStyle.alignedRect(label.layoutDirection(), label.alignment(), size, label.rect())
 
 
 def _shown(widget: QWidget) -> Iterator[QWidget]:
@@ -151,6 +179,9 @@ class _Banner(QFrame):
         close.setText("✕")
         close.clicked.connect(self.hide)
         self._layout = QHBoxLayout(self)
+        self._layout.setContentsMargins(
+            12, 4, 6, 4
+        )  # so low that it fits over the line of the status and the edge of a page
         self._layout.addWidget(self._text, 1)
         self._layout.addWidget(close, 0, Qt.AlignmentFlag.AlignTop)
         self._timer = QTimer(self)
@@ -173,10 +204,13 @@ class _Banner(QFrame):
 
     def _place(self) -> None:
         window = self._window
-        width = min(MOST_WIDE, window.width() - 2 * EDGE)
+        self._text.setWordWrap(False)
+        natural = self._layout.totalSizeHint().width()
+        self._text.setWordWrap(True)
+        width = min(natural, MOST_WIDE, window.width() - 2 * EDGE)
         size = QSize(width, self._layout.totalHeightForWidth(width))
-        room = window.rect().adjusted(EDGE, 2 * EDGE, -EDGE, -2 * EDGE)  # without menus and status
-        self.setGeometry(best_place(size, room, _controls(window, self)))
+        room = window.rect().adjusted(EDGE, GAP, -EDGE, -GAP)
+        self.setGeometry(best_place(size, room, _worth_seeing(window, self)))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Whoever has read it puts it away; what lies below gets no click that nobody aimed at it."""

@@ -7,7 +7,7 @@ import warnings
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
-from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app import log, notices
@@ -87,6 +87,31 @@ def test_that_a_message_covers_no_control_where_there_is_room(window: QWidget, q
     qtbot.mouseClick(banner, Qt.MouseButton.LeftButton)
     assert not banner.isVisible()
     assert not clicked
+
+
+def test_that_a_message_covers_no_words_and_keeps_to_the_empty_part_of_a_line(window: QWidget) -> None:
+    readout = QLabel("she ← bought · weight 0.31 · rank 2 of 9", window)
+    silent = QLabel("", window)
+    status = QLabel("Engine ready", window)
+    for label, place in (
+        (readout, QRect(20, 440, 760, 24)),
+        (silent, QRect(20, 464, 760, 10)),
+        (status, QRect(14, 476, 700, 20)),
+    ):
+        label.setGeometry(place)
+        label.show()
+    notices.tell(window, "Saved as head.png.")
+    place = window.findChild(notices._Banner).geometry()
+    assert place.bottom() >= status.y(), "beside the words of the last line, which is mostly empty"
+    assert not place.intersects(QRect(status.pos(), status.sizeHint()))
+    assert not place.intersects(QRect(readout.pos(), readout.sizeHint()))
+    assert place.width() < window.width() // 2, "as wide as its words"
+
+
+def test_that_a_message_rather_goes_to_the_top_than_over_rows_of_a_map() -> None:
+    room, size = QRect(0, 0, 1000, 600), QSize(500, 40)
+    heads, line = QRect(0, 60, 1000, 500), QRect(0, 570, 1000, 20)
+    assert notices.best_place(size, room, [heads, line]).bottom() < heads.top()
 
 
 def test_that_a_message_stands_over_a_large_view_rather_than_over_a_button() -> None:
