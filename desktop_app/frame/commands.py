@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication
@@ -18,8 +18,11 @@ from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, demos, runs
+from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.frame.palette import Entry, Palette
+from desktop_app.widgets.runs.run_bar import RunBar
 from desktop_app.words import quantities, wording
+from desktop_app.words.english import STEP, in_english, without_key
 from desktop_app.words.page_words import page_subjects, page_words
 from desktop_app.words.topic_words import topic_words
 from model.records.corpora import CorpusReport
@@ -27,6 +30,9 @@ from model.records.runs import RunSummary
 
 KEYS = "Ctrl+K"
 """Opens the palette, which does not offer itself."""
+
+ALSO = "also"
+"""Property of a menu's entry: words that find it, although its text is without them."""
 
 
 def open_palette(
@@ -38,14 +44,19 @@ def open_palette(
     """
     palette = Palette(window)
     menus = [menu for action in window.menuBar().actions() if (menu := _menu_of(action)) is not None]
-    palette.add([entry for menu in menus for entry in _entries_of(menu, "")])
-    palette.add([*_topics(window, session), *_sizes(zoom), *_settings(window, session), *_options(window, session)])
+    offered = [entry for menu in menus for entry in _entries_of(menu, f"{without_key(menu.title())}{STEP}")]
+    offered += [*_exports(window), *_topics(window, session), *_sizes(zoom)]
+    offered += [*_settings(window, session), *_options(window, session)]
+    palette.add([replace(entry, also=f"{entry.also} {in_english(entry.text)}") for entry in offered])
     translate = QCoreApplication.translate
     run_word, corpus_word = translate("commands", "Run"), translate("commands", "Corpus")
 
     def take_runs(found: list[RunSummary]) -> None:
         palette.add(
-            [Entry(wording.run_name(run.name), run_word, partial(top_bar.switch_run, run.path)) for run in found]
+            [
+                Entry(wording.run_name(one.name), run_word, partial(top_bar.switch_run, one.path), one.name)
+                for one in found
+            ]
         )
 
     def take_corpora(found: list[CorpusReport]) -> None:
@@ -68,25 +79,32 @@ def _menu_of(action: QAction) -> QMenu | None:
     return menu if isinstance(menu, QMenu) else None
 
 
-def _entries_of(menu: QMenu, above: str) -> Iterator[Entry]:
+def _entries_of(menu: QMenu, way: str) -> Iterator[Entry]:
     """The entries of a menu and of those in it, named by their way: "View › Theme › Dark"."""
-    way = f"{above}{_plain(menu.title())} › "
     subjects = page_subjects()
-    about = {text: f"{tip} {subjects[name]}" for name, (text, tip) in page_words().items()}
+    about = {text: f"{tip} {subjects[name]} {in_english(subjects[name])}" for name, (text, tip) in page_words().items()}
     for action in menu.actions():
         inner = _menu_of(action)
         if inner is not None:
-            yield from _entries_of(inner, way)
+            yield from _entries_of(inner, f"{way}{without_key(inner.title())}{STEP}")
         elif _is_offered(action):
-            keys, text = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), _plain(action.text())
+            keys, text = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), without_key(action.text())
             why_not = "" if action.isEnabled() else action.whatsThis()
-            yield Entry(way + text, why_not or keys, action.trigger, about.get(text, ""), action.isEnabled())
+            also = about.get(text) or str(action.property(ALSO) or "")
+            yield Entry(way + text, why_not or keys, action.trigger, also, action.isEnabled())
 
 
 def _is_offered(action: QAction) -> bool:
     """What cannot be done now is listed where it says why."""
     says = action.isEnabled() or action.whatsThis()
     return bool(action.text() and says and action.isVisible() and action.shortcut() != QKeySequence(KEYS))
+
+
+def _exports(window: QMainWindow) -> Iterator[Entry]:
+    """What can be exported of the page on screen."""
+    for button in [*window.findChildren(ExportButton), *(bar.export for bar in window.findChildren(RunBar))]:
+        if button.isVisible() and button.isEnabled():
+            yield from _entries_of(button.menu(), f"{button.text()}{STEP}")
 
 
 def _topics(window: QMainWindow, session: Session) -> Iterator[Entry]:
@@ -99,7 +117,7 @@ def _topics(window: QMainWindow, session: Session) -> Iterator[Entry]:
             page.open(name)
 
     for name, (text, about) in topic_words().items():
-        yield Entry(f"{page_words()['learn'][0]} › {text}", "", partial(show, name), about)
+        yield Entry(f"{page_words()['learn'][0]}{STEP}{text}", "", partial(show, name), about)
 
 
 def _sizes(zoom: Callable[[float], object] | None) -> Iterator[Entry]:
@@ -133,10 +151,4 @@ def _options(window: QMainWindow, session: Session) -> Iterator[Entry]:
         page.setup.show_option(name)
 
     for name, help_ in page.setup.options():
-        yield Entry(f"{page_words()['train'][0]} › {wording.label(name)}", "", partial(show, name), help_)
-
-
-def _plain(text: str) -> str:
-    """A menu's words without the mark of their key: "&View", or "视图(&V)" where no letter of the words can carry it."""
-    kept = re.sub(r"\(&\w\)", "", text.replace("&&", "\0"))
-    return kept.replace("&", "").replace("\0", "&")
+        yield Entry(f"{page_words()['train'][0]}{STEP}{wording.label(name)}", "", partial(show, name), help_)

@@ -1415,8 +1415,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{count} 个词元在前两个主成分上的位置，这两个主成分分别占方差的 {first} 和 {second}</translation>
     </message>
     <message>
-        <source>Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that stand in like places to like directions; the cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow: distances on it leave out most of the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √D.</source>
-        <translation>每个词元有一个学到的向量，即表中的一行（论文 3.4 节）。训练会把出现在相似位置的词元的向量移向相似的方向；两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子：图上的距离略去了大多数维度，所以更应相信余弦。向量进入网络时要乘以 √D。</translation>
+        <source>Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that stand in like places to like directions; the cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow: distances on it leave out most of the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √d_model.</source>
+        <translation>每个词元有一个学到的向量，即表中的一行（论文 3.4 节）。训练会把出现在相似位置的词元的向量移向相似的方向；两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子：图上的距离略去了大多数维度，所以更应相信余弦。向量进入网络时要乘以 √d_model。</translation>
     </message>
     <message>
         <source>Source side</source>
@@ -1425,6 +1425,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Target side</source>
         <translation>译文一侧</translation>
+    </message>
+    <message>
+        <source>One vocabulary for both sides</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tokenizer learned it from source and target together: either side shows the tokens of both languages</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A token</source>
@@ -1741,8 +1749,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>ForcingTopic</name>
     <message>
-        <source>Loss of this reference: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens.</source>
-        <translation>这个参考译文的损失：−(ln p₁ + … + ln pₙ) ÷ n = 每个词元 {loss} 奈特，n = {count} 个词元。</translation>
+        <source>Loss of the upper row: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both rows read the network's own output, so they cannot part. Type the right translation above to see where the network leaves it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>They never part: free running, the network says the reference word for word.</source>
@@ -1757,16 +1769,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>两者在第 {number} 步分开：参考译文是“{reference}”（{probability}），网络自己写“{said}”（{own}）。从这里起，两个解码器读到的词就不同了。</translation>
     </message>
     <message>
+        <source>They part at step {number}: the text above, not a reference, says “{reference}” ({probability}), the network “{said}” ({own}). From here on the two decoders read different words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A translation is a chain: each word is predicted from the source and the words before it. In training the decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at once and one mistake does not spoil the rest: teacher forcing. In translating there is no reference: it reads what it said itself, one word at a time, and a mistake is carried along. Above each token stands what was read.</source>
         <translation>译文是一条链：每个词都由原文和它前面的词预测出来。训练时，解码器拿到错开一位的参考译文（论文 3.1 节），于是所有位置同时学习，一处错误不会连累后面：这就是教师强制。翻译时没有参考译文：解码器一个词一个词地读自己写过的词，错误会一直带下去。每个词元上方是解码器读入的词。</translation>
     </message>
     <message>
         <source>Source</source>
         <translation>原文</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>参考译文</translation>
     </message>
     <message>
         <source>Reference translation</source>
@@ -1793,12 +1805,32 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>回到正在查看的句子及其译文</translation>
     </message>
     <message>
-        <source>Teacher forcing: reads the reference</source>
-        <translation>教师强制：读参考译文</translation>
-    </message>
-    <message>
         <source>Free running: reads its own words</source>
         <translation>自由生成：读自己写的词</translation>
+    </message>
+    <message>
+        <source>Handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>参考译文</translation>
+    </message>
+    <message>
+        <source>another translation of the model, not a reference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the model's own output (no reference is known)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teacher forcing: reads what is handed over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Teacher forcing: reads the reference</source>
+        <translation>教师强制：读参考译文</translation>
     </message>
 </context>
 <context>
@@ -1887,7 +1919,46 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>These curves are of “{name}”, which learned from another corpus, “{corpus}”.</source>
-        <translation>以上曲线属于“{name}”，它学自另一份语料“{corpus}”。</translation>
+        <translation>以上曲线属于“{name}”，它是用另一份语料“{corpus}”训练的。</translation>
+    </message>
+</context>
+<context>
+    <name>GlossaryDialog</name>
+    <message>
+        <source>No matches.</source>
+        <translation>没有匹配的结果。</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>术语表</translation>
+    </message>
+    <message>
+        <source>Search…</source>
+        <translation>搜索…</translation>
+    </message>
+    <message>
+        <source>Search in the glossary</source>
+        <translation>在术语表中搜索</translation>
+    </message>
+    <message>
+        <source>Shows only the words in which all of this stands</source>
+        <translation>只显示包含全部所输入内容的术语</translation>
+    </message>
+    <message>
+        <source>Words and what they mean</source>
+        <translation>术语及其含义</translation>
+    </message>
+    <message>
+        <source>The words as this program uses them; they can be selected and copied</source>
+        <translation>本程序所用的术语；可以选中并复制</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Closes the glossary</source>
+        <translation>关闭术语表</translation>
     </message>
 </context>
 <context>
@@ -2100,7 +2171,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which attention is taken apart; the model stays as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>拆解哪一类注意力；模型保持不变</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -2108,7 +2179,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which layer, counted from the input</source>
-        <translation type="unfinished"></translation>
+        <translation>第几层，从输入开始数</translation>
     </message>
     <message>
         <source>Head</source>
@@ -2116,7 +2187,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Which head of the layer</source>
-        <translation type="unfinished"></translation>
+        <translation>该层的第几个头</translation>
     </message>
     <message>
         <source>{stack}, all layers, {sum}</source>
@@ -3194,8 +3265,8 @@ for any other switch “Words” off</source>
         <translation>语料 文件 导入 粘贴 预览 清洗 分词器 词表 划分 报告</translation>
     </message>
     <message>
-        <source>loss accuracy perplexity BLEU learning rate update epoch curve preset network doctor checkpoint</source>
-        <translation>损失 准确率 困惑度 BLEU 学习率 更新 轮 曲线 预设 网络 诊断 检查点</translation>
+        <source>loss accuracy perplexity BLEU learning rate update epoch curve preset network doctor checkpoint export</source>
+        <translation>损失 准确率 困惑度 BLEU 学习率 更新 轮 曲线 预设 网络 诊断 检查点 导出</translation>
     </message>
     <message>
         <source>checkpoint curve loss BLEU notes average export import trash differences</source>
@@ -3206,8 +3277,8 @@ for any other switch “Words” off</source>
         <translation>束搜索 束宽 搜索树 采样 候选 概率 备选译文 历史 文档 检查点</translation>
     </message>
     <message>
-        <source>heads layers weights heat map links entropy rollout training film</source>
-        <translation>注意力头 层 权重 热图 连线 熵 rollout 训练过程 动画</translation>
+        <source>heads layers weights heat map links entropy rollout training film export</source>
+        <translation>注意力头 层 权重 热图 连线 熵 rollout 训练过程 动画 导出</translation>
     </message>
     <message>
         <source>heads architecture query key value softmax masks positions embedding teacher forcing loss</source>
@@ -3573,6 +3644,14 @@ for any other switch “Words” off</source>
         <translation>开始训练(&amp;S)</translation>
     </message>
     <message>
+        <source>&amp;Go on with this run</source>
+        <translation>接着训练(&amp;G)</translation>
+    </message>
+    <message>
+        <source>resume continue further training stopped run</source>
+        <translation>接着训练 继续训练 恢复训练 已停止</translation>
+    </message>
+    <message>
         <source>&amp;Pause or continue</source>
         <translation>暂停或继续(&amp;P)</translation>
     </message>
@@ -3597,6 +3676,10 @@ for any other switch “Words” off</source>
         <translation>训练正在进行</translation>
     </message>
     <message>
+        <source>choose a run first</source>
+        <translation>请先选择训练记录</translation>
+    </message>
+    <message>
         <source>pause the training first</source>
         <translation>请先暂停训练</translation>
     </message>
@@ -3607,6 +3690,14 @@ for any other switch “Words” off</source>
     <message>
         <source>Guided &amp;tour</source>
         <translation>导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Glossar&amp;y</source>
+        <translation>术语表(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>words terms meanings</source>
+        <translation>术语 词汇 名词解释 含义</translation>
     </message>
     <message>
         <source>Show the &amp;welcome</source>
@@ -3970,8 +4061,8 @@ for any other switch “Words” off</source>
 <context>
     <name>PositionsTopic</name>
     <message>
-        <source>“{token}” × √D</source>
-        <translation>“{token}” × √D</translation>
+        <source>√d_model × “{token}”</source>
+        <translation>√d_model × “{token}”</translation>
     </message>
     <message>
         <source>+ position {number}</source>
@@ -4018,8 +4109,8 @@ for any other switch “Words” off</source>
         <translation>画出哪一张表；模型仍用自己的</translation>
     </message>
     <message>
-        <source>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ D}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ D})   (section 3.5)</source>
-        <translation>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ D})，  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ D})   （论文 3.5 节）</translation>
+        <source>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d_model}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d_model})   (section 3.5)</source>
+        <translation>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d_model})，  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d_model})   （论文 3.5 节）</translation>
     </message>
     <message>
         <source>Word plus position</source>
@@ -4428,7 +4519,7 @@ for any other switch “Words” off</source>
         <translation>一次只能进行一个训练：请等正在进行的训练结束</translation>
     </message>
     <message>
-        <source>Train further</source>
+        <source>Go on</source>
         <translation>接着训练</translation>
     </message>
     <message>
@@ -4924,8 +5015,8 @@ for any other switch “Words” off</source>
         <translation>各系统的数值</translation>
     </message>
     <message>
-        <source>BLEU and chrF: more is better; TER: less is better. Point at a number for its signature</source>
-        <translation>BLEU 和 chrF 越高越好；TER 越低越好。指向数值可看它的签名</translation>
+        <source>Point at a score for what it measures, and at a number for its signature</source>
+        <translation>指向分数名称可看它衡量什么，指向数值可看它的签名</translation>
     </message>
     <message>
         <source>beam {beam}</source>
@@ -5104,6 +5195,50 @@ for any other switch “Words” off</source>
     <message>
         <source>Measure the run once first; then its other beams and checkpoints can follow</source>
         <translation>请先评测一次；之后可以评测其他束宽和检查点</translation>
+    </message>
+    <message>
+        <source>How many of the n-grams of the translations, 1 to 4 tokens long, stand in a reference too;
+translations that are too short are marked down.
+0 to 100, more is better. Papineni et al. 2002</source>
+        <translation>译文中的 n 元组（1 到 4 个词元）有多少也出现在参考译文里；
+译文过短会扣分。
+0 到 100，越大越好。Papineni 等，2002</translation>
+    </message>
+    <message>
+        <source>How many n-grams of 1 to 6 characters translations and references share:
+the mean of precision and recall, recall counting twice as much.
+0 to 100, more is better. Popović 2015</source>
+        <translation>译文与参考译文共有多少由 1 到 6 个字符组成的 n 元组：
+精确率与召回率的平均，召回率的权重加倍。
+0 到 100，越大越好。Popović，2015</translation>
+    </message>
+    <message>
+        <source>How many edits (words changed, groups of words moved) would make the references of the translations,
+in per cent of the words of the references.
+0 is best, less is better; it can exceed 100. Snover et al. 2006</source>
+        <translation>把译文改成参考译文需要多少次编辑（改动词语、移动词组），
+以占参考译文词数的百分比表示。
+0 最好，越小越好；可能超过 100。Snover 等，2006</translation>
+    </message>
+    <message>
+        <source>Upper and lower case count as the same.</source>
+        <translation>不区分大小写。</translation>
+    </message>
+    <message>
+        <source>Exactly right: the share of translations that are equal to a reference, letter by letter.
+0 to 100 %, more is better.</source>
+        <translation>完全相同：与某个参考译文逐字相同的译文所占的比例。
+0 到 100%，越大越好。</translation>
+    </message>
+    <message>
+        <source>±: half the width of the 95 % interval, by bootstrap: sentences are drawn with replacement again and again,
+and scored anew; 95 % of these scores lie within. Koehn 2004</source>
+        <translation>±：95% 置信区间宽度的一半，由自助法得出：一次次有放回地抽取句子，
+重新打分；这些分数有 95% 落在区间内。Koehn，2004</translation>
+    </message>
+    <message>
+        <source>BLEU, chrF: 0 to 100, more is better · TER: less is better · ±: 95 % interval by bootstrap</source>
+        <translation>BLEU、chrF：0 到 100，越大越好 · TER：越小越好 · ±：自助法得出的 95% 置信区间</translation>
     </message>
 </context>
 <context>
@@ -7064,8 +7199,8 @@ for any other switch “Words” off</source>
         <translation>表的行号（id）</translation>
     </message>
     <message>
-        <source>Token vectors × √D</source>
-        <translation>词元向量 × √D</translation>
+        <source>Token vectors × √d_model</source>
+        <translation>词元向量 × √d_model</translation>
     </message>
     <message>
         <source>Position vectors</source>
@@ -7164,8 +7299,8 @@ for any other switch “Words” off</source>
         <translation>查出每个词元的向量：{width} 个学到的数，说明它是什么样的词元。</translation>
     </message>
     <message>
-        <source>Row of the table × √D, here × {root}, so that the positions added next do not drown it.</source>
-        <translation>表中的一行 × √D，这里 × {root}，使接下来加上的位置向量不会淹没它。</translation>
+        <source>Row of the table × √d_model, here × {root}, so that the positions added next do not drown it.</source>
+        <translation>表中的一行 × √d_model，这里 × {root}，使接下来加上的位置向量不会淹没它。</translation>
     </message>
     <message>
         <source>Fixed sines and cosines in turn, with wavelengths from 2π to 10000 · 2π; nothing to learn.</source>

@@ -19,6 +19,7 @@ from desktop_app.main_window import PAGES
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
+from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.frame.palette import Entry, Palette
 from desktop_app.words import language
 from desktop_app.words.fuzzy import fit
@@ -168,6 +169,53 @@ def test_that_words_of_a_subject_lead_to_its_pages(
                 palette.close()
     finally:
         language.apply(qapp, "en")
+
+
+def test_that_english_finds_what_the_window_says_in_chinese(
+    window: QMainWindow, session: Session, demo_folder: Path, qtbot: QtBot, qapp: QApplication
+) -> None:
+    demo_run(demo_folder / "Chinese → English")
+    language.apply(qapp, "zh_CN")
+    top_bar = TopBar(session)
+    qtbot.addWidget(top_bar)
+    Menus(window, session, top_bar=top_bar, pages=lambda: [(n, w[0]) for n, w in page_words().items()],
+          train_page=lambda: TrainPage(session), greet=list)  # fmt: skip
+    try:
+        palette = open_palette(window, session, top_bar, lambda _: None)
+        for typed, found in (
+            ("dark", "视图 › 主题 › 深色"), ("theme dark", "视图 › 主题 › 深色"), ("attention", "视图 › 注意力"),
+            ("masks", "学习 › 掩码"), ("zoom 125", "缩放 › 125%"), ("export", "视图 › 注意力"), ("导出", "视图 › 注意力"),
+        ):  # fmt: skip
+            palette.edit.setText(typed)
+            assert found in palette.texts(), (typed, palette.texts())
+        palette.edit.setText("chinese english")
+        qtbot.waitUntil(lambda: "中文 → 英语" in palette.texts())
+        palette.close()
+    finally:
+        language.apply(qapp, "en")
+
+
+def test_that_the_exports_of_the_page_on_screen_are_offered(
+    window: QMainWindow, session: Session, qtbot: QtBot
+) -> None:
+    button, top_bar = ExportButton(), TopBar(session)
+    qtbot.addWidget(top_bar)
+    window.setCentralWidget(button)
+    button.show()
+    copied: list[int] = []
+    button.copy_asked.connect(lambda: copied.append(1))
+    palette = open_palette(window, session, top_bar)
+    palette.edit.setText("export")
+    assert "Export… › Numbers (CSV)…" in palette.texts()
+    assert not any("GIF" in text for text in palette.texts()), "there is no film of one moment"
+    palette.edit.setText("export copy")
+    palette._do()
+    assert copied == [1]
+    button.hide()
+    palette = open_palette(window, session, top_bar)
+    palette.edit.setText("export")
+    assert not any(text.startswith("Export…") for text in palette.texts())
+    palette.close()
 
 
 def test_that_an_option_of_a_training_is_found_and_shown(window: QMainWindow, session: Session, qtbot: QtBot) -> None:
