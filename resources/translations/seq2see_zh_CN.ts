@@ -1428,11 +1428,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>One vocabulary for both sides</source>
-        <translation type="unfinished"></translation>
+        <translation>两侧共用一个词表</translation>
     </message>
     <message>
         <source>The tokenizer learned it from source and target together: either side shows the tokens of both languages</source>
-        <translation type="unfinished"></translation>
+        <translation>分词器从源语言和目标语言中一起学得这个词表：无论选哪一侧，都会显示两种语言的词元</translation>
     </message>
     <message>
         <source>A token</source>
@@ -1750,11 +1750,11 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ForcingTopic</name>
     <message>
         <source>Loss of the upper row: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens.</source>
-        <translation type="unfinished"></translation>
+        <translation>上一行的损失：−(ln p₁ + … + ln pₙ) ÷ n = 每个词元 {loss} 奈特，共 n = {count} 个词元。</translation>
     </message>
     <message>
         <source>Both rows read the network's own output, so they cannot part. Type the right translation above to see where the network leaves it.</source>
-        <translation type="unfinished"></translation>
+        <translation>两行读入的都是网络自己的输出，所以不会分开。请在上方输入正确的译文，看看网络在哪一步与它不同。</translation>
     </message>
     <message>
         <source>They never part: free running, the network says the reference word for word.</source>
@@ -1770,7 +1770,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>They part at step {number}: the text above, not a reference, says “{reference}” ({probability}), the network “{said}” ({own}). From here on the two decoders read different words.</source>
-        <translation type="unfinished"></translation>
+        <translation>它们在第 {number} 步分开：上方的文字（不是参考译文）是“{reference}”（{probability}），网络说的是“{said}”（{own}）。从这里起，两个解码器读入的词不同。</translation>
     </message>
     <message>
         <source>A translation is a chain: each word is predicted from the source and the words before it. In training the decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at once and one mistake does not spoil the rest: teacher forcing. In translating there is no reference: it reads what it said itself, one word at a time, and a mistake is carried along. Above each token stands what was read.</source>
@@ -1810,7 +1810,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>读入的译文</translation>
     </message>
     <message>
         <source>Reference</source>
@@ -1818,15 +1818,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>another translation of the model, not a reference</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的另一个译文，不是参考译文</translation>
     </message>
     <message>
         <source>the model's own output (no reference is known)</source>
-        <translation type="unfinished"></translation>
+        <translation>模型自己的输出（没有已知的参考译文）</translation>
     </message>
     <message>
         <source>Teacher forcing: reads what is handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>教师强制：读入上方的译文</translation>
     </message>
     <message>
         <source>Teacher forcing: reads the reference</source>
@@ -2037,23 +2037,23 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Closes the panel (Esc); it goes on from here next time</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭面板（Esc）；下次从这里继续</translation>
     </message>
     <message>
         <source>Unfold</source>
-        <translation type="unfinished"></translation>
+        <translation>展开</translation>
     </message>
     <message>
         <source>Shows again what this stop says</source>
-        <translation type="unfinished"></translation>
+        <translation>重新显示这一站的说明</translation>
     </message>
     <message>
         <source>Fold</source>
-        <translation type="unfinished"></translation>
+        <translation>收起</translation>
     </message>
     <message>
         <source>Leaves the page more room: one line with the task and the buttons stays</source>
-        <translation type="unfinished"></translation>
+        <translation>给页面留出更多空间：只留一行，显示任务和按钮</translation>
     </message>
 </context>
 <context>

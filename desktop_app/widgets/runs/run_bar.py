@@ -83,7 +83,7 @@ class RunBar(FoldingRow):
             further = self.tr("Choose one run of the list first")
         for owner, text, tip in (
             (self.use, *use),
-            (self.further, self.tr("Train further"), further),
+            (self.further, self.tr("Go on"), further),
             (self.repeat, self.tr("New run like this"), self.tr("Fills the Train page with its options, to be changed before the start")),
             (self.export, self.tr("Export…"), self.tr("Hands the run on: all of it as one file, or its network for Keras")),
             (self.bring_in, self.tr("Import…"), self.tr("Makes a run of a file that one was exported to")),
