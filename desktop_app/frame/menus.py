@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
 from desktop_app import log
 from desktop_app.frame import about
-from desktop_app.frame.commands import KEYS, open_palette
+from desktop_app.frame.commands import ALSO, KEYS, open_palette
+from desktop_app.frame.glossary_dialog import GlossaryDialog
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.look import theme
@@ -20,7 +21,7 @@ from desktop_app.options import ZOOMS
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.widgets import file_kinds, open_dialog
-from desktop_app.words import language
+from desktop_app.words import glossary, language
 from model.records.events import StepDone, TrainingPaused
 
 
@@ -55,6 +56,7 @@ class Menus(QObject):
         session.settings_changed.connect(self._take_setting)
         session.training_changed.connect(self._follow_training)
         session.corpus_changed.connect(self._follow_training)
+        session.run_changed.connect(self._follow_training)
         session.training_event.connect(self._follow_pause)
 
     def _make(self) -> None:
@@ -144,6 +146,9 @@ class Menus(QObject):
     def _open_palette(self) -> None:
         open_palette(self._window, self._session, self._top_bar, self._zoom_to)
 
+    def _open_glossary(self) -> None:
+        GlossaryDialog(self._window).show()
+
     def _theme(self, menu: QMenu) -> None:
         modes = {"system": self.tr("Like the &system"), "light": self.tr("&Light"), "dark": self.tr("&Dark")}
         self._choice(menu, modes, "theme")
@@ -195,6 +200,8 @@ class Menus(QObject):
         menu.setToolTipsVisible(True)
         page = self._train_page
         self._start = self._add(menu, self.tr("&Start training"), "Ctrl+R", self._start_training)
+        self._further = self._add(menu, self.tr("&Go on with this run"), "", self._go_on)
+        self._further.setProperty(ALSO, self.tr("resume continue further training stopped run"))
         self._pause = self._add(menu, self.tr("&Pause or continue"), "Ctrl+Shift+P", lambda: page().pause_or_continue())
         self._once = self._add(menu, self.tr("Single &update"), "F8", lambda: page().update_once())
         self._stop = self._add(menu, self.tr("S&top and save"), "Ctrl+.", lambda: page().stop())
@@ -204,12 +211,21 @@ class Menus(QObject):
         self._session.open_page("train")
         self._train_page().start()
 
-    def _follow_training(self) -> None:
+    def _go_on(self) -> None:
+        """Leads to the offer, where a person sees how far it would go."""
+        run = self._session.run
+        if run is not None:
+            self._session.train_further(run.path)
+            self._train_page().resume.button.setFocus()
+
+    def _follow_training(self, *_: object) -> None:
         running = self._session.training is not None
         self._waits = self._waits and running
         no_corpus = self.tr("choose a corpus first") if self._session.corpus is None else ""
         idle = "" if running else self.tr("no training is on")
-        _allow(self._start, self.tr("a training is on") if running else no_corpus)
+        busy = self.tr("a training is on") if running else ""
+        _allow(self._start, busy or no_corpus)
+        _allow(self._further, busy or ("" if self._session.run is not None else self.tr("choose a run first")))
         _allow(self._pause, idle)
         _allow(self._stop, idle)
         _allow(self._once, idle or ("" if self._waits else self.tr("pause the training first")))
@@ -222,6 +238,9 @@ class Menus(QObject):
     def _help(self) -> None:
         menu = self._menu(self.tr("&Help"))
         self._add(menu, self.tr("Guided &tour"), "F1", self._session.start_tour)
+        self._add(menu, self.tr("Glossar&y"), "", self._open_glossary).setProperty(
+            ALSO, " ".join([self.tr("words terms meanings"), *(word.term for word in glossary.words())])
+        )
         self._add(menu, self.tr("Show the &welcome"), "", self._greet)
         self._add(menu, self.tr("Show the &log file"), "", _open_log)
         self._add(menu, self.tr("&About Seq2See"), "", lambda: about.show(self._window))

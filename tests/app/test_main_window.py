@@ -10,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from made_runs import make_run
 from made_training import step
 from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QAction, QDropEvent
@@ -22,6 +23,7 @@ from desktop_app.jobs import Handle, Job
 from desktop_app.look import theme
 from desktop_app.main_window import PAGES, MainWindow
 from desktop_app.session import Session
+from desktop_app.widgets.frame.palette import Palette
 from desktop_app.words import language
 from model import actions
 from model.records.events import TrainingPaused
@@ -83,6 +85,18 @@ def test_that_the_tour_puts_the_welcome_away_for_now(window: MainWindow, session
     assert window._welcome.isHidden()
     assert not session.settings.is_welcomed, "the next start greets again"
     window._guide.close()
+
+
+@pytest.mark.usefixtures("few_pages")
+def test_that_esc_puts_the_tour_away_from_the_panel_and_from_the_page(
+    window: MainWindow, session: Session, qtbot: QtBot
+) -> None:
+    window.show()
+    for where in (window._guide.panel.show_button, window._stack.currentWidget(), window._guide.panel.dots):
+        session.start_tour()
+        assert window._guide.panel.isVisible()
+        qtbot.keyClick(where, Qt.Key.Key_Escape)
+        assert not window._guide.panel.isVisible()
 
 
 def test_that_pages_open_by_rail_and_by_keyboard(shown: MainWindow, qtbot: QtBot) -> None:
@@ -178,6 +192,35 @@ def test_that_stopping_is_offered_only_while_a_training_is_on(shown: MainWindow,
     for words in ("Start training", "Pause or continue", "Stop and save"):
         assert not action(shown, words).isEnabled(), "there is no corpus and no training"
     assert session.training is None
+
+
+def test_that_going_on_with_a_run_is_offered_in_the_menu_and_by_its_words(
+    shown: MainWindow, session: Session, tmp_path: Path, qtbot: QtBot
+) -> None:
+    """Only a button of the Train page led there."""
+    go_on = action(shown, "Go on with this run")
+    session.set_run(None)
+    assert (go_on.isEnabled(), go_on.whatsThis()) == (False, "choose a run first")
+    made = make_run(tmp_path / "runs", "mine")
+    session.set_run(actions.run_summary(made.path))
+    assert go_on.isEnabled()
+    asked: list[str] = []
+    session.further_wanted.connect(asked.append)
+    for typed in ("go on", "resume", "continue"):
+        action(shown, "Command palette…").trigger()
+        palette = shown.findChild(Palette)
+        assert palette is not None
+        qtbot.keyClicks(palette.edit, typed)
+        assert "Run › Go on with this run" in palette.texts(), typed
+        palette.close()
+        qtbot.waitUntil(lambda: shown.findChild(Palette) is None)
+    go_on.trigger()
+    assert shown.page() == "train"
+    assert asked == [str(made.path)]
+    page = shown._train_page()
+    qtbot.waitUntil(page.resume.isVisible)
+    go_on.trigger()
+    assert page.resume.button.hasFocus() or not page.resume.button.isEnabled()
 
 
 @pytest.mark.usefixtures("few_pages")

@@ -16,6 +16,7 @@ from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.scores.score_rows import fill, prepare
 from desktop_app.words import durations, language, wording
+from desktop_app.words.score_words import directions, exact_words
 from model.records.corpora import CARRIED_PARTS
 from model.records.runs import averaged_of
 from model.records.scores import TESTS, Measurement, PairedResult
@@ -45,7 +46,7 @@ class ScoreCard(Card):
         super().__init__("", parent)
         self.which, self.second, self.test = ElidedBox(), ElidedBox(), ElidedBox()
         self.table = prepare(QTableWidget())
-        self.about, self.verdict, self.said = (QLabel(wordWrap=True) for _ in range(3))
+        self.about, self.verdict, self.said, self.meaning = (QLabel(wordWrap=True) for _ in range(4))
         self.copy, self.save, self.compare, self.file = (QPushButton() for _ in range(4))
         self._first: Measurement | None = None
         self._other: Measurement | None = None
@@ -113,7 +114,17 @@ class ScoreCard(Card):
 
     def _write_numbers(self) -> None:
         first = self._first
-        for part in (self.table, self.about, self.copy, self.save, self.second, self.test, self.compare, self.file):
+        for part in (
+            self.table,
+            self.meaning,
+            self.about,
+            self.copy,
+            self.save,
+            self.second,
+            self.test,
+            self.compare,
+            self.file,
+        ):
             part.setVisible(first is not None)
         self.which.setVisible(self.which.count() > 0)
         self.said.setVisible(first is None)
@@ -181,16 +192,16 @@ class ScoreCard(Card):
         self.save.setText(self.tr("Save…"))
         self.save.setToolTip(self.tr("Writes the scores and every sentence into a file (TSV or JSON)"))
         self.table.setAccessibleName(self.tr("Numbers of the systems"))
-        self.table.setToolTip(
-            self.tr("BLEU and chrF: more is better; TER: less is better. Point at a number for its signature")
-        )
+        self.table.setToolTip(self.tr("Point at a score for what it measures, and at a number for its signature"))
+        self.meaning.setText(directions())
+        self.about.setToolTip(exact_words())
         self.show_list(self._listed, self.which.currentIndex())
         chosen = self.second.currentIndex()
         self.show_others(self._others, chosen - 1 if chosen > 0 else None)
         self._write_numbers()
 
     def _lay_out(self) -> None:
-        for label in (self.about, self.said):
+        for label in (self.about, self.said, self.meaning):
             label.setProperty("role", "muted")
         for label in (self.about, self.verdict):
             label.setTextFormat(Qt.TextFormat.PlainText)
@@ -206,6 +217,7 @@ class ScoreCard(Card):
         self.body.addWidget(self.which)
         self.body.addLayout(hand_on)
         self.body.addWidget(self.table)
+        self.body.addWidget(self.meaning)
         self.body.addWidget(self.about)
         for widget in (self.second, self.test):
             self.body.addWidget(widget)

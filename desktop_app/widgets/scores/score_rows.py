@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 
 from desktop_app.look import theme
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.words.score_words import interval_words, score_words
 from model.records.scores import Measurement, Metric, PairedResult
 
 ROW_HEIGHT = 26
@@ -31,7 +32,7 @@ def prepare(table: QTableWidget) -> QTableWidget:
 
 
 def fill(table: QTableWidget, first: Measurement, second: Measurement | None, tested: Sequence[PairedResult]) -> None:
-    """Writes the numbers of one or two systems; the signature is the tooltip of each."""
+    """Writes the numbers of one or two systems; a tooltip says what each measures, and how it was counted."""
     systems = [one for one in (first, second) if one is not None]
     rows = _rows(first)
     chances = {result.metric: result for result in tested}
@@ -40,13 +41,16 @@ def fill(table: QTableWidget, first: Measurement, second: Measurement | None, te
     for column, name in enumerate(_heads(len(systems), tested=bool(tested))):
         head = QTableWidgetItem(name)
         head.setTextAlignment(_RIGHT)  # over the numbers, which end there
+        head.setToolTip(interval_words() if column == 1 else "")
         table.setHorizontalHeaderItem(column, head)
     table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
     for row, (name, key, lowercased) in enumerate(rows):
-        _put(table, row, 0, name, name, Qt.AlignmentFlag.AlignLeft)
+        meaning = f"{name}\n{score_words(lowercased=lowercased)[key]}"
+        _put(table, row, 0, name, meaning, Qt.AlignmentFlag.AlignLeft)
         for column, one in enumerate(systems, start=1):
             metric = getattr(one.lowercased if lowercased else one.scores, key)
-            _put(table, row, column, *_cell(metric, short=bool(tested), dense=len(systems) > 1))
+            text, tip = _cell(metric, short=bool(tested), dense=len(systems) > 1)
+            _put(table, row, column, text, f"{meaning}\n{interval_words()}\n\n{tip}" if tip else "")
         result = chances.get(_NAMES[key]) if not lowercased else None
         if tested:
             text = "" if result is None else shown_number(result.p_value, 4)

@@ -107,6 +107,26 @@ def test_that_it_opens_with_what_was_measured(page: ScoresPage, evaluation: Eval
     assert scores.ter.signature in QGuiApplication.clipboard().text()
 
 
+def test_that_each_score_says_what_it_measures_and_which_direction_is_better(page: ScoresPage) -> None:
+    """The tooltip of BLEU said only "BLEU"."""
+    rows = {page.card.table.item(row, 0).text(): row for row in range(page.card.table.rowCount())}
+    for name, source, better in (
+        ("BLEU", "Papineni et al. 2002", "0 to 100, more is better"),
+        ("chrF", "Popović 2015", "0 to 100, more is better"),
+        ("TER", "Snover et al. 2006", "less is better"),
+        ("BLEU, lower case", "Papineni et al. 2002", "case count as the same"),
+    ):
+        for column in (0, 1):
+            tip = page.card.table.item(rows[name], column).toolTip()
+            assert source in tip
+            assert better in tip
+        assert "95 % interval, by bootstrap" in page.card.table.item(rows[name], 1).toolTip()
+    assert "bootstrap" in page.card.table.horizontalHeaderItem(1).toolTip()
+    assert "TER: less is better" in page.card.meaning.text()
+    assert page.card.meaning.isVisible()
+    assert "equal to a reference" in page.card.about.toolTip()
+
+
 def test_that_a_click_on_a_head_sorts_by_number_and_leaves_the_sentence_chosen(page: ScoresPage) -> None:
     page.table.selectRow(1)
     for name in ("chrf", "bleu", "length", "number"):
