@@ -199,12 +199,12 @@ class HeadPanel(Card):
         self._give_words_room()
         choice = self._choices[0] if self._choices else None
         spot, text = self.spot(), ""
+        of_any = self._refusal(choice, None) if choice is not None else ""
+        self.maps.say_click(of_any or self._sentences.of_click(joined=self.joined.isChecked()))
         if choice is not None and self.mode() == "map":
             cell = self.maps.map.cell() or self.maps.difference.cell()
-            refusal, of_any = self._refusal(choice, cell), self._refusal(choice, None)
-            several = refusal != of_any
-            text = self._sentences.of_cell(choice, self._comparison, cell, leads=not refusal, several=several)
-            self.maps.say_click(of_any or self._sentences.of_click(joined=self.joined.isChecked()))
+            why = self._refusal(choice, cell)
+            text = self._sentences.of_cell(choice, self._comparison, cell, leads=not why, several=why != of_any)
         elif self._comparison is not None and spot is not None:
             text = self._sentences.of_change(self._comparison, spot)
         elif choice is not None and spot is not None:
