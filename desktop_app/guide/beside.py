@@ -14,7 +14,9 @@ WIDE = 1180
 """Width from which on both stand beside each other, before zooming: a page and a readable column."""
 
 WIDTH, HEIGHT = 330, 220
-"""Room of the panel at first."""
+"""Room of the panel at first, before zooming."""
+SHARE = 1 / 3
+"""Of the height, that the panel takes at most unless a person gives it more."""
 
 
 class Beside(GripSplitter):
@@ -22,27 +24,46 @@ class Beside(GripSplitter):
 
     def __init__(self, pages: QWidget, *panels: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
+        self._panels = panels
         for widget in (pages, *panels):
             self.addWidget(widget)
             self.setStretchFactor(self.count() - 1, 1 if widget is pages else 0)
-        self._is_placed = False
+        self._is_placed = self._is_moved = False
+        self.splitterMoved.connect(self._keep_moved)
+        theme.watcher().changed.connect(self._take_zoom)
         language.follow(self._write_words)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Puts the panel where there is room for it."""
-        wide = event.size().width() >= theme.scaled(WIDE)
-        orientation = Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical
-        if orientation != self.orientation() or not self._is_placed:
-            self._is_placed = True
-            self.setOrientation(orientation)
-            self.place()
+        """Puts the panel where there is room for it; below the pages its share stays the same."""
+        self._turn(event.size().width())
         super().resizeEvent(event)
+        if not self._is_moved:
+            self.place()
 
     def place(self) -> None:
         """Gives each panel the room it has at first."""
+        self._is_moved = False
         wide = self.orientation() == Qt.Orientation.Horizontal
-        whole, own = (self.width(), theme.scaled(WIDTH)) if wide else (self.height(), theme.scaled(HEIGHT))
-        self.setSizes([max(1, whole - own), *[own] * (self.count() - 1)])
+        whole = self.width() if wide else self.height()
+        own = theme.scaled(WIDTH) if wide else min(theme.scaled(HEIGHT), round(whole * SHARE))
+        rooms = [own if wide else min(own, panel.maximumHeight()) for panel in self._panels]
+        taken = max((room for room, panel in zip(rooms, self._panels, strict=True) if panel.isVisible()), default=own)
+        self.setSizes([max(1, whole - taken), *rooms])
+
+    def _turn(self, width: int) -> None:
+        wide = width >= theme.scaled(WIDE)
+        orientation = Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical
+        if orientation != self.orientation() or not self._is_placed:
+            self._is_placed, self._is_moved = True, False
+            self.setOrientation(orientation)
+
+    def _keep_moved(self) -> None:
+        self._is_moved = True
+
+    def _take_zoom(self) -> None:
+        """Another size of everything: what a person dragged was for the other one."""
+        self._turn(self.width())
+        self.place()
 
     def _write_words(self) -> None:
         self.say(self.tr("Drag, or press the arrow keys, to give the page or the guide more room"))

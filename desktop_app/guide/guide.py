@@ -37,12 +37,24 @@ class Guide(QObject):
         self.panel.answered.connect(self._take_answer)
         self.panel.closed.connect(self.close)
         self.tour.changed.connect(self._write)
-        session.tour_requested.connect(self.start_tour)
+        session.tour_requested.connect(self.toggle_tour)
         language.follow(self._write)
 
     def walk(self) -> Walk | None:
         """What is gone through now."""
         return self._walk
+
+    def toggle_tour(self) -> None:
+        """Shows the tour, or puts it away: the same key does both."""
+        if not self.leave_tour():
+            self.start_tour()
+
+    def leave_tour(self) -> bool:
+        """Puts the tour away if it is shown; whether it was. A lesson stays: its answers would be lost."""
+        is_tour = self._walk is self.tour
+        if is_tour:
+            self.close()
+        return is_tour
 
     def start_tour(self) -> None:
         """Shows the tour where it was left."""

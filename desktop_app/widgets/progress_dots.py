@@ -41,8 +41,8 @@ class ProgressDots(QWidget):
         return QSize(theme.scaled(_ROOM) * self._count, theme.scaled(24))
 
     def minimumSizeHint(self) -> QSize:
-        """Dots beside each other."""
-        return QSize(theme.scaled(2 * _RADIUS) * self._count, theme.scaled(24))
+        """Dots beside each other, with room for the frame around one."""
+        return QSize(theme.scaled(2 * _RADIUS + 3) * self._count, theme.scaled(24))
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """See Qt."""

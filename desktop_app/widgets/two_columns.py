@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QVBoxLayout, QWid
 
 from desktop_app.look import theme
 
-WIDE = 640
+WIDE = 540
 """Width from which on two columns can be read, before zooming."""
 
 

@@ -104,7 +104,7 @@ def test_that_the_button_leads_to_the_place_of_the_stop(guide: Guide, views: Mad
 def test_that_texts_have_the_numbers_of_the_current_run(guide: Guide, session: Session, info: Script) -> None:
     guide.start_tour()
     guide.go(NUMBERS["vectors"])
-    assert " D numbers" in guide.panel.text.text()
+    assert " d<sub>model</sub> numbers" in guide.panel.text.text()
     summary, made = run_of("made-up-1")
     session.set_run(summary)
     info.last.give(made)
@@ -233,8 +233,17 @@ def test_that_the_panel_stands_where_there_is_room(
     assert frame.orientation() == orientation
     assert pages.size().width() >= 600
     assert pages.size().height() >= 300
-    assert made.panel.size().expandedTo(QSize(250, 130)) == made.panel.size()
+    qtbot.waitUntil(lambda: made.panel.size().expandedTo(QSize(250, 130)) == made.panel.size())
     made.close()
+
+
+def test_that_asking_again_puts_the_tour_away(guide: Guide, session: Session) -> None:
+    session.start_tour()
+    assert guide.panel.isVisible()
+    session.start_tour()
+    assert not guide.panel.isVisible()
+    assert guide.walk() is None
+    assert not guide.leave_tour()
 
 
 def test_that_it_speaks_the_language_of_the_window_and_every_control_explains_itself(
@@ -243,7 +252,7 @@ def test_that_it_speaks_the_language_of_the_window_and_every_control_explains_it
     guide.start_tour()
     language.apply(qapp, "zh_CN")
     assert guide.panel.title.text() == stops("zh_CN")[0].title
-    terms = {"id Transformer Page Up Down"}
+    terms = {"id Transformer Page Up Down Esc"}
     assert not english_in(words_of(guide.panel), terms)
     for control in controls(guide.panel):
         text = control.text() if isinstance(control, QAbstractButton) else ""
