@@ -28,7 +28,7 @@ SMALLEST = 0.75
 
 GAP = 6
 MOST_MEASURED = 32
-"""Columns; more lie too close for a name to stand upright."""
+"""Different names of columns; so many more lie too close for one to stand upright."""
 
 
 @dataclass(slots=True)
@@ -40,6 +40,7 @@ class Names:
         widest_row: Pixels.
         widths: Of the columns' names; for very many only of the widest.
         standing: Columns whose name is narrow enough to stand upright.
+        shrunk: Size of the columns' text, as a share of the usual one.
     """
 
     rows: list[str]
@@ -48,12 +49,36 @@ class Names:
     widest_row: float
     widths: dict[str, float]
     standing: frozenset[int] = frozenset()
+    shrunk: float = 1.0
 
     def stand(self, step: float, height: float) -> None:
-        """Finds out which names need not be slanted, columns being `step` apart and text `height` high."""
-        room = min(step - GAP / 2, 2 * (step - height))  # the second: no slanted neighbour runs through it
-        widths = [self.widths.get(text, math.inf) for text in self.columns]
-        self.standing = frozenset(number for number, width in enumerate(widths) if width <= room)
+        """Finds out which names need not be slanted, columns being `step` apart and text `height` high.
+
+        All of them stand in the usual size where that is possible; else the size is one that suits slanted names too.
+        """
+        self.shrunk, self.standing = 1.0, self._standing(step, height)
+        if len(self.standing) < len(self.columns):
+            self.shrunk = _fitting(height, step * _SLANTED) / height
+            self.standing = self._standing(step, height * self.shrunk)
+
+    def shown(self, step: float, height: float) -> list[int]:
+        """Columns whose name has room: of slanted ones only as many as do not touch."""
+        needed, last, found = height * self.shrunk * CLOSEST / _SLANTED, -math.inf, []
+        for column in range(len(self.columns)):
+            is_standing = column in self.standing
+            if is_standing or (column - last) * step >= needed:
+                found.append(column)
+                last = last if is_standing else column
+        return found
+
+    def _standing(self, step: float, height: float) -> frozenset[int]:
+        room, free = step - GAP / 2, 2 * (step - height)  # of these two the second where a slanted name runs past it
+        found: set[int] = set()
+        for column, text in enumerate(self.columns):
+            is_free = column == 0 or column - 1 in found
+            if self.widths.get(text, math.inf) * self.shrunk <= (room if is_free else min(room, free)):
+                found.add(column)
+        return frozenset(found)
 
     def room(self, height: float) -> tuple[float, float]:
         """Pixels at the left of the map and above it."""
@@ -73,7 +98,7 @@ def of_drawing(
         columns,
         (row, column),
         max(widths(figure, rows, palette, scale).values(), default=0.0),
-        widths(figure, columns, palette, scale, every=len(columns) <= MOST_MEASURED),
+        widths(figure, columns, palette, scale, every=len(set(columns)) <= MOST_MEASURED),
     )
 
 
@@ -99,7 +124,7 @@ def size(figure: Figure) -> tuple[float, float]:
 def write_rows(picture: HeadPicture, names: Names, palette: Palette) -> None:
     """Left of the map."""
     step = picture.height / len(names.rows)
-    palette = _fitting(palette, step)
+    palette = replace(palette, text_pixels=_fitting(palette.text_pixels, step))
     for row in thinned(len(names.rows), step, palette.text_pixels * CLOSEST):
         y = picture.top + (row + 0.5) * step
         picture.labels.append(
@@ -110,9 +135,8 @@ def write_rows(picture: HeadPicture, names: Names, palette: Palette) -> None:
 def write_columns(picture: HeadPicture, names: Names, palette: Palette) -> None:
     """Above the map: upright where there is room for it, else slanted."""
     step = picture.width / len(names.columns)
-    # Slanted lines of text lie closer together than they stand apart.
-    smaller = _fitting(palette, step * _SLANTED)
-    for column in thinned(len(names.columns), step, smaller.text_pixels * CLOSEST / _SLANTED):
+    smaller = replace(palette, text_pixels=palette.text_pixels * names.shrunk)
+    for column in names.shown(step, palette.text_pixels):
         x, y = picture.left + (column + 0.5) * step, picture.top - GAP
         is_standing = column in names.standing
         text = write(picture.figure, x, y, names.columns[column], smaller, ha="center" if is_standing else "left")
@@ -164,10 +188,9 @@ def write(
     return written
 
 
-def _fitting(palette: Palette, step: float) -> Palette:
-    """The same with a text small enough for lines `step` pixels apart, as far as it stays legible."""
-    usual = palette.text_pixels
-    return replace(palette, text_pixels=min(usual, max(SMALLEST * usual, step / SPACING)))
+def _fitting(usual: float, step: float) -> float:
+    """A size of text, usually `usual`, small enough for lines `step` pixels apart, as far as it stays legible."""
+    return min(usual, max(SMALLEST * usual, step / SPACING))
 
 
 def _renderer(figure: Figure) -> RendererAgg:

@@ -29,8 +29,8 @@ def palette() -> Palette:
     return Palette("#ffffff", "#000000", "#555555", "#dddddd", "#0b7285", "#e8590c", plot_families())
 
 
-def drawn(drawing: HeadDrawing) -> HeadPicture:
-    figure = Figure(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100)
+def drawn(drawing: HeadDrawing, width: int = WIDTH, height: int = HEIGHT) -> HeadPicture:
+    figure = Figure(figsize=(width / 100, height / 100), dpi=100)
     FigureCanvasAgg(figure)
     picture = draw_head(figure, drawing, palette())
     figure.savefig(io.BytesIO())
@@ -196,6 +196,23 @@ def test_that_upright_names_stay_apart_from_slanted_ones_and_from_each_other() -
     standing = [text.get_window_extent(renderer) for text in columns if not text.get_rotation()]
     assert len(standing) > 0
     assert all(one.x1 < other.x0 for one, other in itertools.pairwise(standing))
+
+
+def test_that_each_of_many_single_letters_stands_upright_above_its_narrow_column() -> None:
+    letters = tuple("h▁i▁a▁l▁w▁o▁r▁d▁n▁e▁t▁s▁u")
+    picture = drawn(HeadDrawing(np.full((4, 25), 0.1, np.float32), tuple("abcd"), letters), 440)
+    columns = picture.labels[4:29]
+    assert picture.width / 25 < 15
+    assert tuple(text.get_text() for text in columns) == letters
+    assert {text.get_rotation() for text in columns} == {0}
+
+
+def test_that_a_long_name_among_single_letters_is_the_only_one_that_is_slanted_or_smaller() -> None:
+    names = (*"abcdefghijkl", "lengthy", *"mnopqrstuvwx")
+    picture = drawn(HeadDrawing(np.full((4, 25), 0.1, np.float32), tuple("abcd"), names), 500)
+    columns = picture.labels[4:29]
+    assert [text.get_text() for text in columns] == list(names)
+    assert {text.get_text() for text in columns if text.get_rotation()} <= {"lengthy", *"mw"}
 
 
 @pytest.mark.parametrize("stack", ["cross", "encoder", "decoder"])
