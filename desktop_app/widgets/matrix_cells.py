@@ -36,7 +36,10 @@ def numbered(usual: QSize, room: QSize, least: int, named: int = 0) -> QSize:
     return QSize(max(min(narrowest, widest), min(widest, room.width())), usual.height())
 
 
-def packed(usual: QSize, room: QSize) -> QSize:
-    """A cell that is a colour only, as small as it takes to see the whole."""
+def packed(usual: QSize, room: QSize, *, square: bool = False) -> QSize:
+    """A cell that is a colour only, as small as it takes to see the whole; as high as wide where it is to be `square`."""
     smallest = theme.scaled(SMALLEST)
+    side = min(room.width(), room.height())
+    room = QSize(side, side) if square else room
+    usual = QSize(usual.height(), usual.height()) if square else usual
     return room.expandedTo(QSize(smallest, smallest)).boundedTo(usual)

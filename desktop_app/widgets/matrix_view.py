@@ -75,11 +75,11 @@ class MatrixView(QAbstractScrollArea):
 
         Args:
             values: What to show.
-            rows: R names.
-            columns: C names, or none.
+            rows, columns: R and C names, or none.
             largest: The size with the full colour; by default that of the largest finite value.
             decimals: Behind the point.
-            packed: Colours without numbers, cells as small as it takes to see the whole: for large matrices.
+            packed: Colours without numbers, cells as small as it takes to see the whole: for large matrices, and
+                square where rows and columns are the same names.
         """
         shape = self._values.shape
         self._values = np.zeros((0, 0), np.float32) if values is None else values
@@ -133,6 +133,13 @@ class MatrixView(QAbstractScrollArea):
         x = self._left + column * size.width() - self.horizontalScrollBar().value()
         y = self._top + row * size.height() - self.verticalScrollBar().value()
         return QRect(x, y, size.width(), size.height())
+
+    def widths(self) -> tuple[int, int]:
+        """Pixels in which all columns are seen: as narrow as their numbers and names allow, and as wide as they gain by."""
+        most = QSize(theme.scaled(900), 0)
+        cells = (self._fitted(self._usual(), room).width() for room in (QSize(0, 0), most))
+        least, wanted = (self._left + self._values.shape[1] * width + 2 for width in cells)
+        return least, wanted
 
     def sizeHint(self) -> QSize:
         """The whole matrix, within reason."""
@@ -270,7 +277,7 @@ class MatrixView(QAbstractScrollArea):
     def _fitted(self, usual: QSize, room: QSize) -> QSize:
         """A cell where each has this room when all are to be seen."""
         if self._packed:
-            return matrix_cells.packed(usual, room)
+            return matrix_cells.packed(usual, room, square=self._rows is self._columns)
         return matrix_cells.numbered(usual, room, self._least, self._named)
 
     def _measure(self) -> None:

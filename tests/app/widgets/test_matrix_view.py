@@ -161,6 +161,16 @@ def test_that_a_large_matrix_of_colours_is_seen_whole(view: MatrixView) -> None:
     assert view.horizontalScrollBar().maximum() == 0
 
 
+@pytest.mark.parametrize("size", [(520, 200), (200, 520)])
+def test_that_a_matrix_of_things_with_themselves_is_square(view: MatrixView, size: tuple[int, int]) -> None:
+    names = [str(number) for number in range(64)]
+    view.resize(*size)
+    view.show_matrix(np.zeros((64, 64), np.float32), names, names, packed=True)
+    assert view.cell_rectangle(3, 3).width() == view.cell_rectangle(3, 3).height()
+    view.show_matrix(np.zeros((64, 64), np.float32), names, list(names), packed=True)
+    assert view.cell_rectangle(3, 3).width() != view.cell_rectangle(3, 3).height(), "a table takes the room there is"
+
+
 def test_that_no_bar_stays_because_of_the_room_that_the_other_takes(view: MatrixView, qtbot: QtBot) -> None:
     view.show()
     view.show_matrix(np.zeros((4, 4), np.float32), list("abcd"), list("abcd"))
