@@ -35,6 +35,17 @@ def find_rows(lanes: Lanes, corpus_path: str, part: str, text: str, order: NDArr
     return Job(body, lanes.files, name="find rows", priority=LOOKING)
 
 
+def find_target(lanes: Lanes, corpus_path: str, source: str) -> Job:
+    """The target that a corpus has for a source, in whichever part; returns an empty text where it has none."""
+
+    def body(handle: Handle) -> object:
+        from model import actions
+
+        return actions.find_target(corpus_path, source, asked=handle.asked)
+
+    return Job(body, lanes.files, name="find target", priority=LOOKING)
+
+
 def try_tokenizer(lanes: Lanes, corpus_path: str, config: TokenizerConfig, max_tokens: int) -> Job:
     """Learns a tokenizer in a child process and measures how it cuts the corpus; returns a TokenizerTrial."""
 

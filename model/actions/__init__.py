@@ -3,6 +3,7 @@
 from model.actions.choices import continue_translation, search_tree, word_alignment
 from model.actions.corpora import (
     find_rows,
+    find_target,
     import_corpus,
     list_corpora,
     members,
@@ -126,6 +127,7 @@ __all__ = [
     "export_network",
     "export_run",
     "find_rows",
+    "find_target",
     "forced",
     "forcing",
     "go_easy",

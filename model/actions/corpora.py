@@ -161,3 +161,10 @@ def find_rows(
     from model.data import finding
 
     return finding.find_rows(open_corpus(path), part, text, found=found, order=order, report=report, asked=asked)
+
+
+def find_target(path: str | Path, source: str, *, asked: Asked = never) -> str:
+    """The target that a corpus has for a source; see `finding.find_target`."""
+    from model.data import finding
+
+    return finding.find_target(open_corpus(path), source, asked=asked)

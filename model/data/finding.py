@@ -53,6 +53,22 @@ def find_rows(
     return _positions(np.concatenate(rows), order)
 
 
+def find_target(corpus: CorpusView, source: str, *, asked: Asked = never) -> str:
+    """The target of the first pair of any part with that source, as typed; empty where there is none.
+
+    Raises:
+        DataError: The file of a part is damaged.
+        Cancelled: `asked` said so.
+    """
+    wanted = normalise(source)
+    for part in corpus.parts:
+        for start, batch in PartColumns(corpus, part).batches("searching", asked=asked):
+            found = pc.index(batch.column("source"), wanted).as_py()
+            if found >= 0:
+                return corpus.rows(part, start + found, start + found + 1)[0][1]
+    return ""
+
+
 def _matches(columns: PartColumns, text: str, report: Report, asked: Asked) -> Iterator[Rows]:
     for start, batch in columns.batches("searching", report=report, asked=asked):
         source, target = (pc.match_substring(column, text, ignore_case=True) for column in batch.columns)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
+import numpy as np
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
@@ -16,6 +17,7 @@ from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.values.explanations import numbers
+from desktop_app.widgets import formula
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.folding_row import FoldingRow
@@ -43,7 +45,7 @@ class EmbeddingTopic(Topic):
         super().__init__(session, state, parent)
         self._words: dict[str, Token] = {}
         self._token: Token | None = None
-        self._wanted = ""
+        self._wanted = self._path = ""
         self._map: EmbeddingMap | None = None
         self._near: tuple[Neighbour, ...] = ()
         self._vocabularies, self._maps, self._nearest, self._vectors = (Newest(self) for _ in range(4))
@@ -52,6 +54,7 @@ class EmbeddingTopic(Topic):
         self.map, self.bars, self.vectors = PointMap(), BarList(choosable=True), MatrixView()
         self._cards = (Card(), Card(), Card())
         self._formula, self._why, self.problem = FormulaLabel(), QLabel(), ProblemLabel()
+        self.joint = QLabel()
         for side in SIDES:
             self.side.addItem("", side)
         self._lay_out()
@@ -93,11 +96,25 @@ class EmbeddingTopic(Topic):
         return self._words.get(text) or self._words.get(SPACE + text) or self._words.get(text.strip())
 
     def _ask(self) -> None:
-        learner, side = self.state.learner(), self.side.currentData()
-        if learner is None or not self.isVisible():
+        learner, side, run = self.state.learner(), self.side.currentData(), self.session.run
+        if learner is None or run is None or not self.isVisible():
             return
+        if run.path != self._path:
+            self._path = run.path
+            self._forget()
         self._vocabularies.ask(lambda: learner.vocabulary(side))
         self._maps.ask(lambda: learner.embedding_map(side, POINTS))
+
+    def _forget(self) -> None:
+        """Vectors of another run; the token is looked up again."""
+        self._map, self._near, self._words = None, (), {}
+        for newest in (self._nearest, self._vectors):
+            newest.forget()
+        self._names.setStringList([])
+        self.map.show_points([], np.zeros((0, 2), np.float32))
+        self.bars.show_bars([])
+        self.vectors.show_matrix(None)
+        self._write_titles()
 
     def _ask_nearest(self) -> None:
         learner, side, token = self.state.learner(), self.side.currentData(), self._token
@@ -166,6 +183,11 @@ class EmbeddingTopic(Topic):
         self._token = None
         self._ask()
 
+    def _show_joint(self) -> None:
+        """Else one would look for the words of one language only, on either side."""
+        info = self.state.info
+        self.joint.setVisible(info is not None and info.tokenizer.joint)
+
     def _take_failure(self, error: BaseException) -> None:
         self.problem.tell(error)
 
@@ -198,21 +220,29 @@ class EmbeddingTopic(Topic):
             newest.returned.connect(take)
             newest.failed.connect(self._take_failure)
         self.session.run_changed.connect(self._ask)
+        self.state.info_changed.connect(self._show_joint)
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:
         self._formula.write("cos(a, b) = a · b ÷ (|a| |b|)")
-        self._why.setText(
+        formula.write(
+            self._why,
             self.tr(
                 "Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that "
                 "stand in like places to like directions; the cosine of the angle between two vectors says how alike they "
                 "are: 1 the same direction, 0 nothing in common. The map is a shadow: distances on it leave out most of "
-                "the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √D."
-            )
+                "the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √d_model."
+            ),
         )
         words = {"source": self.tr("Source side"), "target": self.tr("Target side")}
         for index in range(self.side.count()):
             self.side.setItemText(index, words[self.side.itemData(index)])
+        self.joint.setText(self.tr("One vocabulary for both sides"))
+        self.joint.setToolTip(
+            self.tr(
+                "The tokenizer learned it from source and target together: either side shows the tokens of both languages"
+            )
+        )
         self.field.setPlaceholderText(self.tr("A token"))
         for control, name, tip in (
             (self.side, self.tr("Side"), self.tr("Whose table of vectors is shown; with tied tables both are the same")),
@@ -233,14 +263,16 @@ class EmbeddingTopic(Topic):
         self.vectors.setMinimumHeight(theme.scaled(150))
 
     def _lay_out(self) -> None:
-        self._why.setProperty("role", "muted")
+        for said in (self._why, self.joint):
+            said.setProperty("role", "muted")
+        self._show_joint()
         for label in (self._why, self.problem):
             label.setWordWrap(True)
         completer = QCompleter(self._names, self)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.field.setCompleter(completer)
-        top = FoldingRow(self.side, self.field)
+        top = FoldingRow(self.side, self.field, self.joint)
         top.add(self._formula, 1)
         for card, view in zip(self._cards, (self.map, self.bars, self.vectors), strict=True):
             card.body.addWidget(view, 1)

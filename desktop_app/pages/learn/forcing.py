@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSizePolicy, QVBox
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
-from desktop_app.pages.learn.run_pairs import Pair, RunPairs
+from desktop_app.pages.learn.references import References
 from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
@@ -40,7 +40,9 @@ class ForcingTopic(Topic):
         self._source = ""
         self._own = False
         self.found: Forcing | None = None
-        self._pairs = (RunPairs(session, "validation", self), RunPairs(session, "test", self))
+        self._asked = self._shown = ("", "", "")
+        self._is_output = self._is_other = False  # what is handed over is the network's translation, or another of it
+        self._references = References(session, state, self)
         self._drawn = Random()
         self._answers = Newest(self)
         self._pause = QTimer(self, singleShot=True)
@@ -49,11 +51,19 @@ class ForcingTopic(Topic):
         self.forced, self.free = CandidateStrip(rows=ROWS), CandidateStrip(rows=ROWS)
         self.forced.join(self.free)
         self.parting, self.loss, self.problem = QLabel(), QLabel(), ProblemLabel()
+        self.origin = QLabel()
         self._why, self._source_name, self._reference_name, self._formula = QLabel(), QLabel(), QLabel(), FormulaLabel()
         self._cards = (Card(), Card())
         self._lay_out()
         self._connect()
         language.follow(self._write_words)
+
+    def is_old(self) -> bool:
+        """See Topic; a pair that a person chose is of any sentence."""
+        run, sentence = self.session.run, self.state.sentence()
+        if self.found is None or run is None or sentence is None:
+            return False
+        return self._shown != (run.path, self._source if self._own else sentence.source, self.reference.text())
 
     def scrolls(self) -> bool:
         """See Topic."""
@@ -62,8 +72,7 @@ class ForcingTopic(Topic):
     def showEvent(self, event: QShowEvent) -> None:
         """Compares for the sentence of now."""
         super().showEvent(event)
-        for pairs in self._pairs:
-            pairs.ask()
+        self._references.ask()
         if self._own:
             self._ask()
         self._follow()
@@ -82,7 +91,11 @@ class ForcingTopic(Topic):
 
     def show_pair(self, source: str, reference: str) -> None:
         """Compares for another sentence and its reference."""
-        self._source = source
+        self._show(source, reference)
+
+    def _show(self, source: str, reference: str, *, is_output: bool = False, is_other: bool = False) -> None:
+        self._source, self._is_output, self._is_other = source, is_output, is_other
+        self._write_origin()
         self.source.setText(source)
         self.reference.setText(reference)
         self.reference.setCursorPosition(0)  # the beginning of a long one is in sight
@@ -90,12 +103,15 @@ class ForcingTopic(Topic):
 
     def _follow(self) -> None:
         """Takes the sentence on screen, unless a person chose another pair."""
-        sentence = self.state.sentence()
-        if sentence is None or self._own or not self.isVisible():
+        sentence, pair, run = self.state.sentence(), self.session.pair, self.session.run
+        if sentence is None or run is None or self._own or not self.isVisible():
             return
-        pair, known = self.session.pair, dict(pair for pairs in self._pairs for pair in pairs.pairs)
-        reference = known.get(sentence.source, sentence.text) if pair.is_best() else pair.words()
-        self.show_pair(sentence.source, reference)
+        if not pair.text and not pair.is_of(run.path):
+            return  # its translation is still to come: another run's is not what this one would say
+        known = pair.text or (self._references.of(sentence.source) if pair.is_best() else "")
+        self._show(
+            sentence.source, known or pair.words(), is_output=not known, is_other=not known and not pair.is_best()
+        )
 
     def _take_sentence(self) -> None:
         self._own = False
@@ -103,23 +119,25 @@ class ForcingTopic(Topic):
 
     def _draw_pair(self) -> None:
         """Any pair of the validation part."""
-        pairs: list[Pair] = self._pairs[0].pairs
+        pairs = self._references.pairs()
         if pairs:
             self._own = True
             self.show_pair(*self._drawn.choice(pairs))
 
     def _take_typed(self) -> None:
-        self._own = True
+        self._own, self._is_output, self._is_other = True, False, False
+        self._write_origin()
         self._pause.start(self.session.settings.typing_pause)
 
     def _ask(self) -> None:
         self._pause.stop()
-        learner, source, reference = self.state.learner(), self._source, self.reference.text()
-        if learner is not None and source and self.isVisible():
+        learner, source, reference, run = self.state.learner(), self._source, self.reference.text(), self.session.run
+        if learner is not None and run is not None and source and self.isVisible():
+            self._asked = (run.path, source, reference)
             self._answers.ask(lambda: learner.forcing(source, reference))
 
     def _take(self, found: Forcing) -> None:
-        self.found = found
+        self.found, self._shown = found, self._asked
         self.problem.hide()
         free = found.free
         steps = free.candidates[: len(free.target_tokens)]
@@ -132,6 +150,11 @@ class ForcingTopic(Topic):
         self._write_found()
 
     def _take_failure(self, error: BaseException) -> None:
+        """Steps of another pair would stand below this one."""
+        self.found = None
+        for strip in (self.forced, self.free):
+            strip.show_steps((), ())
+        self._write_found()
         self.problem.tell(error)
 
     def _write_found(self) -> None:
@@ -143,22 +166,33 @@ class ForcingTopic(Topic):
         self.parting.setText(self._parting(found))
         logs = [math.log(max(float(probability), 1e-45)) for probability in found.probabilities]
         text = self.tr(
-            "Loss of this reference: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens."
+            "Loss of the upper row: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens."
         )
         self.loss.setText(text.format(loss=shown_number(-sum(logs) / len(logs), 4), count=len(logs)))
 
     def _parting(self, found: Forcing) -> str:
         place = found.parted
+        if place is None and self._is_output:
+            return self.tr(
+                "Both rows read the network's own output, so they cannot part. Type the right translation above to see "
+                "where the network leaves it."
+            )
         if place is None:
             return self.tr("They never part: free running, the network says the reference word for word.")
         said = found.free.target_tokens
         if place >= len(said) or place >= len(found.reference):
             return self.tr("Up to step {number} they are the same; then one of them ends.").format(number=place)
         chosen = next((c for c in found.free.candidates[place] if c.id == said[place].id), None)
-        return self.tr(
+        words = self.tr(
             "They part at step {number}: the reference says “{reference}” ({probability}), the network itself “{said}” "
             "({own}). From here on the two decoders read different words."
-        ).format(
+        )
+        if self._is_output:
+            words = self.tr(
+                "They part at step {number}: the text above, not a reference, says “{reference}” ({probability}), the network "
+                "“{said}” ({own}). From here on the two decoders read different words."
+            )
+        return words.format(
             number=place + 1,
             reference=chosen_text(found.reference[place]),
             probability=shown_number(float(found.probabilities[place]), 4),
@@ -174,9 +208,8 @@ class ForcingTopic(Topic):
         self._pause.timeout.connect(self._ask)
         self._answers.returned.connect(self._take)
         self._answers.failed.connect(self._take_failure)
-        for pairs in self._pairs:
-            pairs.changed.connect(self._follow)
-            pairs.failed.connect(self._take_failure)
+        self._references.changed.connect(self._follow)
+        self._references.failed.connect(self._take_failure)
         self.state.pair_changed.connect(self._take_sentence)
         theme.watcher().changed.connect(self._restyle)
 
@@ -191,7 +224,6 @@ class ForcingTopic(Topic):
             )
         )
         self._source_name.setText(self.tr("Source"))
-        self._reference_name.setText(self.tr("Reference"))
         self.reference.setAccessibleName(self.tr("Reference translation"))
         self.reference.setToolTip(
             self.tr(
@@ -204,9 +236,24 @@ class ForcingTopic(Topic):
         ):  # fmt: skip
             button.setText(text)
             button.setToolTip(tip)
-        self._cards[0].set_title(self.tr("Teacher forcing: reads the reference"))
         self._cards[1].set_title(self.tr("Free running: reads its own words"))
+        self._write_origin()
         self._write_found()
+
+    def _write_origin(self) -> None:
+        """Says what is handed over: nobody shall take what the network said for the right answer."""
+        self._reference_name.setText(self.tr("Handed over") if self._is_output else self.tr("Reference"))
+        self.origin.setText(
+            self.tr("another translation of the model, not a reference")
+            if self._is_other
+            else self.tr("the model's own output (no reference is known)")
+        )
+        self.origin.setVisible(self._is_output)
+        given, right = (
+            self.tr("Teacher forcing: reads what is handed over"),
+            self.tr("Teacher forcing: reads the reference"),
+        )
+        self._cards[0].set_title(given if self._is_output else right)
 
     def _restyle(self) -> None:
         self._reference_name.setMinimumWidth(theme.scaled(70))
@@ -215,6 +262,7 @@ class ForcingTopic(Topic):
     def _lay_out(self) -> None:
         for muted in (self._why, self._source_name, self._reference_name, self.loss):
             muted.setProperty("role", "muted")
+        self.origin.setProperty("role", "warning")
         self.parting.setTextFormat(Qt.TextFormat.PlainText)
         for wrapped in (self._why, self.parting, self.loss):
             wrapped.setWordWrap(True)
@@ -222,7 +270,7 @@ class ForcingTopic(Topic):
         first, second = FoldingRow(), FoldingRow()
         for row, widgets in (
             (first, (self._source_name, self.source, self.another, self.back)),
-            (second, (self._reference_name, self.reference)),
+            (second, (self._reference_name, self.reference, self.origin)),
         ):
             for number, widget in enumerate(widgets):
                 row.add(widget, 1 if number == 1 else 0)

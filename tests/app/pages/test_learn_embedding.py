@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from made_attention import tokens
 from made_learning import MadeState
+from made_up_runs import run_of
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -72,3 +75,13 @@ def test_that_what_is_no_token_says_so(topic: EmbeddingTopic, qtbot: QtBot) -> N
     assert "“bookshelf” is no single token" in topic.problem.text()
     topic.side.setCurrentIndex(1)
     assert topic.state.made.last("vocabulary").asked == ("target",)
+
+
+@pytest.mark.parametrize("joint", [True, False])
+def test_that_one_vocabulary_for_both_sides_is_said(topic: EmbeddingTopic, joint: bool) -> None:
+    assert not topic.joint.isVisible()
+    made = run_of("made-up-1")[1]
+    topic.state.info = info = replace(made, tokenizer=replace(made.tokenizer, joint=joint))
+    topic.state.info_changed.emit(info)
+    assert topic.joint.text() == "One vocabulary for both sides"
+    assert topic.joint.isVisible() == joint

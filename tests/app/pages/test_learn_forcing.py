@@ -9,12 +9,14 @@ import numpy as np
 import pytest
 from made_attention import SOURCE, TARGET, tokens, translated
 from made_learning import MadeState
+from made_up_runs import run_of
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
 from desktop_app.pages.learn.forcing import ROWS, ForcingTopic
 from desktop_app.session import Session
+from desktop_app.tasks import looking
 from model.records.inspection import Forcing
 from model.records.translations import Candidate
 
@@ -107,10 +109,49 @@ def test_that_the_reference_is_that_of_the_run_until_another_is_typed(
     assert made.last("forcing").asked == (source, "right answer")
 
 
-def test_that_the_networks_own_words_never_part(topic: ForcingTopic) -> None:
+def own_words() -> Forcing:
     found = forcing()
-    own = dataclasses.replace(
-        found, reference=found.free.target_tokens, candidates=candidates(4, 3), probabilities=found.probabilities[:4]
+    said = found.free.target_tokens
+    return dataclasses.replace(
+        found, reference=said, candidates=candidates(4, 3), probabilities=found.probabilities[:4]
     )
-    topic.state.made.last("forcing").give(own)
+
+
+def test_that_the_networks_own_words_are_not_called_a_reference(topic: ForcingTopic, qtbot: QtBot) -> None:
+    topic.state.made.last("forcing").give(own_words())
+    assert topic.origin.text() == "the model's own output (no reference is known)"
+    assert topic.origin.isVisible()
+    assert topic.parting.text().startswith("Both rows read the network's own output")
+    assert "reference" not in topic._cards[0].heading.text() + topic.loss.text() + topic.parting.text()
+    qtbot.keyClicks(topic.reference, "x")
+    qtbot.keyClick(topic.reference, Qt.Key.Key_Return)
+    topic.state.made.last("forcing").give(own_words())
+    assert not topic.origin.isVisible()
     assert topic.parting.text().startswith("They never part")
+
+
+def test_that_another_translation_of_the_network_is_not_called_a_reference_either(
+    topic: ForcingTopic, session: Session
+) -> None:
+    topic.state.made.last("forcing").give(forcing())
+    session.pair.choose_target(text="a right translation")
+    topic.state.made.last("forcing").give(forcing())
+    assert not topic.origin.isVisible(), "a person typed it"
+    topic._show("a b", "c", is_output=True, is_other=True)
+    topic.state.made.last("forcing").give(forcing())
+    assert topic.origin.text().startswith("another translation of the model")
+    assert "the text above, not a reference, says" in topic.parting.text()
+
+
+def test_that_the_reference_is_looked_up_in_the_corpus_of_the_run(
+    topic: ForcingTopic, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searches, source = Script(), " ".join(SOURCE)
+    monkeypatch.setattr(looking, "find_target", searches)
+    topic.state.info = info = dataclasses.replace(run_of("made-up-1")[1], corpus_path="a corpus")
+    topic.state.info_changed.emit(info)
+    topic.state.info_changed.emit(info)
+    assert [job.asked for job in searches.jobs] == [(session.lanes, "a corpus", source)]
+    searches.last.give("the answer of the corpus")
+    assert topic.reference.text() == "the answer of the corpus"
+    assert not topic.origin.isVisible()

@@ -13,7 +13,7 @@ from model.data import corpus as corpus_module
 from model.data.columns import PartColumns
 from model.data.corpus import CorpusView
 from model.data.drawing import drawn_rows
-from model.data.finding import find_rows
+from model.data.finding import find_rows, find_target
 from model.data.importing import import_corpus
 from model.data.ordering import ordered
 from model.errors import Cancelled, DataError
@@ -103,6 +103,14 @@ def test_that_every_pair_with_the_text_on_a_side_is_found_whatever_its_case(
     positions = find_rows(corpus, "train", text, found=counts.append, order=order)
     assert sorted(order[positions].tolist()) == holding
     assert sorted(positions.tolist()) == positions.tolist()
+
+
+def test_that_the_target_of_a_source_is_found_in_any_part_and_only_of_the_whole_source(corpus: CorpusView) -> None:
+    for part in corpus.parts:
+        for source, target in corpus.pairs(part):
+            assert find_target(corpus, source) == target
+    assert find_target(corpus, "  Élan  VITAL of 60 ") == "Ärger"
+    assert find_target(corpus, "Élan VITAL of") == find_target(corpus, "") == ""
 
 
 def test_that_looking_stops_when_asked(corpus: CorpusView) -> None:
