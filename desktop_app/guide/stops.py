@@ -21,7 +21,7 @@ KINDS = ("visited", "sentence", "alternative", "head", "step", "cell", "told")
 blocks, numbers that are chosen; or only a person can tell."""
 
 LETTERS = {
-    "layers": "N", "heads": "h", "width": "D", "key_width": "dₖ", "root": "√dₖ", "feed_forward": "d_ff",
+    "layers": "N", "heads": "h", "width": "d_model", "key_width": "dₖ", "root": "√dₖ", "feed_forward": "d_ff",
     "vocabulary": "V", "sentence": "…", "translation": "…",
 }  # fmt: skip
 """What a text says for a number while there is no model, or no sentence: the paper's letters."""
@@ -80,6 +80,5 @@ def facts(config: ModelConfig | None, source: str = "", words: str = "") -> dict
         known |= {name: f"{getattr(config, name):,}" for name in ("layers", "heads", "width", "feed_forward")}
         known |= {"key_width": f"{key_width:,}", "root": shown_number(math.sqrt(key_width))}
         known |= {"vocabulary": f"{config.target_vocabulary:,}"}
-    if source:
-        known |= {"sentence": source, "translation": words}
+    known |= {name: said for name, said in (("sentence", source), ("translation", words)) if said}
     return known

@@ -30,6 +30,7 @@ class Tour(QObject):
         super().__init__(parent)
         self._session = session
         self._info: RunInfo | None = None
+        self._path = ""
         self._infos = Newest(self)
         self._infos.returned.connect(self._take_info)
         self._watch: Watch | None = None
@@ -63,7 +64,8 @@ class Tour(QObject):
         stop = self._stop()
         pair = self._session.pair
         sentence, model = pair.sentence(), self._info.model if self._info is not None else None
-        known = facts(model, sentence.source if sentence is not None else "", pair.words())
+        words = pair.words() if pair.text or pair.is_of(self._path) else ""
+        known = facts(model, sentence.source if sentence is not None else "", words)
         text, formula, do, see = (
             filled(words, stop.name, known) for words in ("\n\n".join(stop.text), stop.formula, stop.do, stop.see)
         )
@@ -114,11 +116,12 @@ class Tour(QObject):
         self.changed.emit()
 
     def _take_run(self, run: RunSummary | None) -> None:
-        if run is None:
+        path = run.path if run is not None else ""
+        if path != self._path:  # numbers of another run would stand below the name of this one
+            self._path, self._info = path, None
             self._infos.forget()
-            self._info = None
             self.changed.emit()
-        elif run.checkpoints or run.update:
+        if run is not None:
             self._infos.ask(lambda: runs.run_info(self._session.lanes, run.path))
 
     def _take_info(self, info: RunInfo) -> None:

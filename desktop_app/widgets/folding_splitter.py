@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
@@ -21,6 +23,9 @@ class FoldingSplitter(QSplitter):
         """
         super().__init__(Qt.Orientation.Horizontal)
         self._shares, self._wide = shares, wide
+        self._measure: Callable[[int], Sequence[int]] | None = None
+        self._is_moved = False
+        self.splitterMoved.connect(self._take_move)
         self.setChildrenCollapsible(False)
         self.setHandleWidth(handle)
         for part, share in zip(parts, shares, strict=True):
@@ -33,6 +38,19 @@ class FoldingSplitter(QSplitter):
         self._wide = wide
         self._turn(self.width())
 
+    def share_by(self, measure: Callable[[int], Sequence[int]]) -> None:
+        """Beside each other the parts get the shares that `measure` gives for a width, until a person moves their border."""
+        self._measure = measure
+
+    def share_anew(self) -> None:
+        """Measures again: the parts show something else."""
+        self._is_moved = False
+        self._share_room()
+
+    def folds_at(self, width: int) -> bool:
+        """Whether the parts stand one above the other in that width."""
+        return width < theme.scaled(self._wide)
+
     def minimumSizeHint(self) -> QSize:
         """See the class."""
         parts = map(self.widget, range(self.count()))
@@ -43,13 +61,19 @@ class FoldingSplitter(QSplitter):
         """Puts the parts where there is room for them."""
         self._turn(event.size().width())
         super().resizeEvent(event)
-
-    def _turn(self, width: int) -> None:
-        folds = width < theme.scaled(self._wide)
-        orientation = Qt.Orientation.Vertical if folds else Qt.Orientation.Horizontal
-        if orientation != self.orientation():
-            self.setOrientation(orientation)
+        if self._measure is not None and not self._is_moved:
             self._share_room()
 
+    def _take_move(self) -> None:
+        self._is_moved = True
+
+    def _turn(self, width: int) -> None:
+        orientation = Qt.Orientation.Vertical if self.folds_at(width) else Qt.Orientation.Horizontal
+        if orientation != self.orientation():
+            self.setOrientation(orientation)
+            self.share_anew()
+
     def _share_room(self) -> None:
-        self.setSizes([1000 * share for share in self._shares])
+        is_measured = self._measure is not None and self.orientation() == Qt.Orientation.Horizontal
+        shares = self._measure(self.width()) if is_measured and self._measure is not None else self._shares
+        self.setSizes([1000 * share for share in shares])

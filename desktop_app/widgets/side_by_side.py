@@ -23,7 +23,7 @@ class SideBySide(QWidget):
 
         Args:
             width: Of the side where it stands at the left.
-            height: Of the side where it stands above.
+            height: Of the side where it stands above; 0 for what it needs itself.
             wide: From which width on they stand beside each other.
             below: The least height of what stands below the side, unless it knows one itself.
         """
@@ -64,7 +64,7 @@ class SideBySide(QWidget):
         folds = is_laid_out and self.width() < theme.scaled(self._wide)
         width, height = theme.scaled(self._size.width()), theme.scaled(self._size.height())
         self._side.setMinimumSize(0 if folds else width, height if folds else 0)
-        self._side.setMaximumSize(_UNBOUND if folds else width, height if folds else _UNBOUND)
+        self._side.setMaximumSize(_UNBOUND if folds else width, height if folds and height else _UNBOUND)
         if self._below:
             self._main.setMinimumHeight(theme.scaled(self._below) if folds else 0)
         was_folded, directions = self.is_folded, QBoxLayout.Direction

@@ -61,7 +61,7 @@ class TargetChooser(QWidget):
         self._translation, self._is_awaited = sentence, is_awaited
         with QSignalBlocker(self.box):
             self._fill()
-            self.box.setCurrentIndex(self.box.count() - 1 if text or types else alternative)
+            self.box.setCurrentIndex(self.box.count() - 1 if text or types else 0 if is_awaited else alternative)
         if not types:
             self._said = text
             self.line.setText(text)
@@ -82,7 +82,7 @@ class TargetChooser(QWidget):
         empty = self.tr("(empty)")
         best = self.tr("being translated…") if self._is_awaited else found.text or empty
         self.box.addItem(self.tr("Translation: {text}").format(text=best))
-        for number, other in enumerate(found.alternatives):
+        for number, other in enumerate(() if self._is_awaited else found.alternatives):
             self.box.addItem(
                 self.tr("Alternative {number}: {text}").format(number=number + 2, text=other.text or empty)
             )

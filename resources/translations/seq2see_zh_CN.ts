@@ -6783,6 +6783,18 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <source>about {number} parameters · {memory}</source>
         <translation>约 {number} 个参数 · {memory}</translation>
     </message>
+    <message>
+        <source>The size is counted with a vocabulary of {entries}, as asked for; a corpus of many characters makes it larger.</source>
+        <translation>大小按要求的词表 {entries} 计算；语料的字符很多时词表会更大。</translation>
+    </message>
+    <message>
+        <source>The size is counted with a vocabulary of {entries}: so many this corpus gave with these options.</source>
+        <translation>大小按词表 {entries} 计算：这份语料在这些选项下就得到这么多条目。</translation>
+    </message>
+    <message>
+        <source>{number} parameters in “{name}”, vocabulary {entries}</source>
+        <translation>“{name}”有 {number} 个参数，词表 {entries}</translation>
+    </message>
 </context>
 <context>
     <name>TrainingView</name>
@@ -7052,6 +7064,10 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <message>
         <source>{source} source entries, {target} target entries</source>
         <translation>原文 {source} 个条目，译文 {target} 个条目</translation>
+    </message>
+    <message>
+        <source>A vocabulary of {count} was asked for. A preset of the Train page has its own: {name} {its}.</source>
+        <translation>要求的词表大小是 {count}。“训练”页的预设各有自己的大小：{name}为 {its}。</translation>
     </message>
     <message>
         <source>Tokens a sentence</source>

@@ -73,6 +73,10 @@ class ArchitectureTopic(Topic):
         super().resizeEvent(event)
         QTimer.singleShot(0, self, self._see_open)
 
+    def is_old(self) -> bool:
+        """See Topic; without numbers only the figure can be."""
+        return not self.state.has_info() or (self._steps() is not None and not self.state.has_network())
+
     def open_block(self, key: str) -> None:
         """Shows the numbers of a block, such as "encoder.self_attention"."""
         self._block = key

@@ -76,7 +76,7 @@ def matrix_name(name: str) -> str:
     """What a matrix of a block holds."""
     return {
         "ids": translate("blocks", "Rows of the table (ids)"),
-        "scaled": translate("blocks", "Token vectors × √D"),
+        "scaled": translate("blocks", "Token vectors × √d_model"),
         "positions": translate("blocks", "Position vectors"),
         "summed": translate("blocks", "Sum"),
         "entered": translate("blocks", "What came in (residual)"),
@@ -122,8 +122,8 @@ def _embedding(block: Block, config: ModelConfig) -> Words:
     return Words(
         translate("blocks", "Embedding"),
         translate("blocks", "Looks up the vector of each token: {width} learned numbers that say what kind of token it is.").format(width=config.width),
-        translate("blocks", "Row of the table × √D, here × {root}, so that the positions added next do not drown it.").format(root=f"{math.sqrt(config.width):.2f}"),
-        f"E[{'x' if block.stack == 'encoder' else 'y'}] · √D   § 3.4",
+        translate("blocks", "Row of the table × √d_model, here × {root}, so that the positions added next do not drown it.").format(root=f"{math.sqrt(config.width):.2f}"),
+        f"E[{'x' if block.stack == 'encoder' else 'y'}] · √d_model   § 3.4",
     )  # fmt: skip
 
 
@@ -137,7 +137,7 @@ def _positions(_: Block, config: ModelConfig) -> Words:
         translate("blocks", "Positional encoding"),
         translate("blocks", "Adds a vector that says where the token stands; without it the sentence would be a bag of words."),
         exact,
-        "E[x] · √D + PE   § 3.5",
+        "E[x] · √d_model + PE   § 3.5",
     )  # fmt: skip
 
 

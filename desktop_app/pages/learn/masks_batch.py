@@ -106,7 +106,18 @@ class BatchView(QWidget):
         if learner is not None and pairs and self.isVisible():
             self._answers.ask(lambda: learner.masks_of(pairs))
         elif not pairs:
-            self._found = None
+            self._answers.forget()
+            self._clear()
+
+    def _clear(self) -> None:
+        """There are no pairs, or not yet."""
+        self._found = None
+        self.row.clear()
+        self.matrix.show_matrix(None)
+        self._write_title()
+        self._explain(None)
+        if self.isVisible():
+            self._pairs.ask()
 
     def _take(self, found: BatchMasks) -> None:
         self._found = found

@@ -78,6 +78,7 @@ class MasksOffView(QWidget):
         self._write_losses()
 
     def _forget(self, _: object) -> None:
+        self._measuring.forget()
         self._losses = None
         self._write_losses()
 

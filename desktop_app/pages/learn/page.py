@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QComboBox,
+    QBoxLayout,
     QLabel,
     QPushButton,
     QStackedWidget,
@@ -20,7 +21,9 @@ from desktop_app.newest import Newest
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.embedding import EmbeddingTopic
 from desktop_app.pages.learn.forcing import ForcingTopic
+from desktop_app.pages.learn.head_choosers import HeadChoosers
 from desktop_app.pages.learn.masks import MasksTopic
+from desktop_app.pages.learn.old_numbers import OldNumbers
 from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.scrolling import LowArea
 from desktop_app.pages.learn.state import LearnState, Place
@@ -40,7 +43,6 @@ from desktop_app.widgets.target_chooser import TargetChooser
 from desktop_app.words import language
 from desktop_app.words.topic_words import topic_words
 from model.records.arithmetic import HeadSteps
-from model.records.attention import STACKS
 
 TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
     "architecture": ArchitectureTopic,
@@ -53,7 +55,7 @@ TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
 }
 """Every topic by its name, in the order of the list."""
 
-LIST_WIDTH, LIST_HEIGHT, BELOW = 178, 130, 340
+LIST_WIDTH, BELOW = 178, 200
 WIDE = 680
 """Width from which on topics stand beside what they show, before zooming."""
 LOWEST = 300
@@ -73,7 +75,7 @@ class LearnPage(QWidget):
         self.list = TopicList()
         self.tour, self.way_back = QPushButton(), WayBack(session)
         self._topics = {name: make(session, self.state) for name, make in TOPICS.items()}
-        self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
+        self.choosers = HeadChoosers(self.state)
         self.sentences, self.targets = SentenceChooser(), TargetChooser()
         self._sentence, self._arrow = ElidedLabel(hugs=True), QLabel("→")
         self._title, self._about, self._problem = QLabel(), QLabel(), ProblemLabel()
@@ -84,6 +86,7 @@ class LearnPage(QWidget):
         self._invitation = Invitation()
         self._lay_out()
         self._connect()
+        self.old = OldNumbers(self._views, self._shown, self.state, self.findChildren(Newest))
         language.follow(self._write_words)
         self.open(session.settings.topic)
 
@@ -95,6 +98,9 @@ class LearnPage(QWidget):
         """Shows a topic; an unknown one is the first."""
         names = list(self._topics)
         self.list.setCurrentRow(names.index(name) if name in names else 0)
+
+    def _shown(self) -> Topic:
+        return self._topics[self.topic()]
 
     def view(self, name: str) -> Topic:
         """The view of a topic."""
@@ -118,21 +124,9 @@ class LearnPage(QWidget):
         view = list(self._topics.values())[row]
         self._views.setCurrentIndex(row)
         self._about.setText(topic_words()[self.topic()][1])
-        for chooser in (self.stack, self.layer, self.head):
-            chooser.setVisible(view.uses_head())
+        self.choosers.setVisible(view.uses_head())
+        self.old.look()
         self._session.settings.topic = self.topic()
-
-    def _take_place(self) -> None:
-        """A person chose another stack, layer or head."""
-        layer, head = max(0, self.layer.currentIndex()), max(0, self.head.currentIndex())
-        self.state.choose(Place(self.stack.currentData(), layer, head))
-
-    def _show_place(self) -> None:
-        place = self.state.place
-        chosen = ((self.stack, self.stack.findData(place.stack)), (self.layer, place.layer), (self.head, place.head))
-        for chooser, row in chosen:
-            with QSignalBlocker(chooser):
-                chooser.setCurrentIndex(row)
 
     def _take_number(self, asked: tuple[str, int, int, int, int]) -> None:
         """An attention weight is to be explained, as soon as the arithmetic of its head is there."""
@@ -150,20 +144,6 @@ class LearnPage(QWidget):
         if row < steps.weights.shape[0] and column < steps.weights.shape[1] and isinstance(topic, StepsTopic):
             topic.show_cell("weights", row, column)
 
-    def _fill_choosers(self) -> None:
-        info = self.state.info
-        layers, heads = (info.model.layers, info.model.heads) if info is not None else (1, 1)
-        numbers = range(1, max(layers, heads) + 1)
-        texts = (
-            (self.layer, [self.tr("Layer {number}").format(number=number) for number in numbers[:layers]]),
-            (self.head, [self.tr("Head {number}").format(number=number) for number in numbers[:heads]]),
-        )
-        for chooser, names in texts:
-            with QSignalBlocker(chooser):
-                chooser.clear()
-                chooser.addItems(names)
-        self._show_place()
-
     def _take_run(self) -> None:
         """Beside the sentence stands what the run that is looked into says."""
         if self.isVisible():
@@ -178,7 +158,8 @@ class LearnPage(QWidget):
         for widget in (self._sentence, self._arrow, self.targets):
             widget.setVisible(is_there)
         self.sentences.set_place(pair.index, pair.count())
-        self.targets.show_choice(sentence, pair.alternative, pair.text)
+        is_awaited = run is not None and not pair.is_of(run.path)  # what another run said is not what this one reads
+        self.targets.show_choice(sentence, pair.alternative, pair.text, is_awaited=is_awaited)
         self._sentence.setText(sentence.source if sentence is not None else "")
 
     def _take_busy(self) -> None:
@@ -191,13 +172,9 @@ class LearnPage(QWidget):
 
     def _connect(self) -> None:
         self.list.currentRowChanged.connect(self._take_topic)
-        for chooser in (self.stack, self.layer, self.head):
-            chooser.currentIndexChanged.connect(self._take_place)
         for newest in self.findChildren(Newest):
             newest.busy_changed.connect(self._take_busy)
         self._soon.timeout.connect(self.computing.show)
-        self.state.place_changed.connect(self._show_place)
-        self.state.info_changed.connect(self._fill_choosers)
         self.state.network_changed.connect(self._problem.hide)
         self.state.failed.connect(self._problem.tell)
         self.state.topic_asked.connect(self.open)
@@ -219,20 +196,6 @@ class LearnPage(QWidget):
         self.list.setAccessibleName(self.tr("Topics"))
         self.tour.setText(self.tr("Guided tour"))
         self.tour.setToolTip(self.tr("Leads through the ideas of the Transformer, on this model and this sentence"))
-        words = {
-            "cross": self.tr("Cross-attention"),
-            "encoder": self.tr("Encoder self-attention"),
-            "decoder": self.tr("Decoder self-attention"),
-        }
-        for index in range(self.stack.count()):
-            self.stack.setItemText(index, words[self.stack.itemData(index)])
-        for chooser, name, tip in (
-            (self.stack, self.tr("Stack"), self.tr("Which attention is taken apart; the model stays as it is")),
-            (self.layer, self.tr("Layer"), self.tr("Which layer, counted from the input")),
-            (self.head, self.tr("Head"), self.tr("Which head of the layer")),
-        ):
-            chooser.setAccessibleName(name)
-            chooser.setToolTip(tip)
         self.computing.setText(self.tr("Computing…"))
         self._sentence.setAccessibleName(self.tr("Sentence"))
         self._invitation.set_words(
@@ -241,8 +204,13 @@ class LearnPage(QWidget):
             self.tr("Translate a sentence"),
             self.tr("Opens the Translate page"),
         )
-        self._fill_choosers()
         self._take_topic(self.list.currentRow())
+
+    def _turn(self, side: QBoxLayout, below: QWidget, in_lines: bool) -> None:
+        """Where topics stand in lines, the tour stands beside them."""
+        directions = QBoxLayout.Direction
+        side.setDirection(directions.LeftToRight if in_lines else directions.TopToBottom)
+        side.setAlignment(below, Qt.AlignmentFlag.AlignTop if in_lines else Qt.AlignmentFlag(0))
 
     def _restyle(self) -> None:
         self.setMinimumHeight(theme.scaled(LOWEST))
@@ -253,8 +221,6 @@ class LearnPage(QWidget):
             label.setProperty("role", "muted")
         self.computing.hide()
         self._about.setWordWrap(True)
-        for stack in reversed(STACKS):
-            self.stack.addItem("", stack)
         for view in self._topics.values():
             self.list.addItem("")
             self._views.addWidget(view if view.scrolls() else LowArea(view))
@@ -272,8 +238,7 @@ class LearnPage(QWidget):
             top.add(part, stretch)
         about = FoldingRow()
         about.add(self._about, 1)
-        for widget in (self.stack, self.layer, self.head):
-            about.add(widget)
+        about.add(self.choosers)
         right = QVBoxLayout()
         right.setSpacing(8)
         right.addWidget(about)
@@ -281,16 +246,20 @@ class LearnPage(QWidget):
         right.addWidget(self._views, 1)
         side, main = QWidget(), QWidget()
         main.setLayout(right)
-        left = QVBoxLayout(side)
+        left = QBoxLayout(QBoxLayout.Direction.TopToBottom, side)
         left.addWidget(self.list, 1)
-        below = FoldingRow()  # there nothing moves when it comes and goes
-        below.add(self.tour, 1)
-        below.add(self.computing)
+        below = QWidget()
+        ends = QVBoxLayout(below)
+        ends.setContentsMargins(0, 0, 0, 0)
+        ends.setSpacing(4)
+        for widget in (self.tour, self.computing):  # there nothing moves when it comes and goes
+            ends.addWidget(widget)
         left.addWidget(below)
         for column in (left, right):
             column.setContentsMargins(0, 0, 0, 0)
-        both = SideBySide(side, main, width=LIST_WIDTH, height=LIST_HEIGHT, wide=WIDE, below=BELOW)
+        both = SideBySide(side, main, width=LIST_WIDTH, height=0, wide=WIDE, below=BELOW)
         both.folded.connect(self.list.turn)
+        both.folded.connect(partial(self._turn, left, below))
         self._whole.addWidget(self._invitation)
         self._whole.addWidget(both)
         layout = QVBoxLayout(self)

@@ -37,6 +37,7 @@ class PositionsTopic(Topic):
     def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
         super().__init__(session, state, parent)
         self._found: PositionTable | None = None
+        self._asked_path = self._shown_path = ""
         self._row = 0
         self._tables = Newest(self)
         self.kind = QComboBox()
@@ -70,17 +71,28 @@ class PositionsTopic(Topic):
         self.kind.setCurrentIndex(max(0, self.kind.findData(kept.get("kind", KINDS[0]))))
         self._show()
 
+    def is_old(self) -> bool:
+        """See Topic."""
+        run = self.session.run
+        is_of_run = self._found is None or (run is not None and self._shown_path == run.path)
+        return not is_of_run or not self.state.has_network()
+
     def _ask(self) -> None:
-        learner, kind = self.state.learner(), self.kind.currentData()
-        if learner is not None and self.isVisible():
+        learner, kind, run = self.state.learner(), self.kind.currentData(), self.session.run
+        if learner is not None and run is not None and self.isVisible():
+            self._asked_path = run.path
             self._tables.ask(lambda: learner.position_table(kind))
 
     def _take(self, found: PositionTable) -> None:
-        self._found = found
+        self._found, self._shown_path = found, self._asked_path
         self._problem.hide()
         self._show()
 
     def _take_failure(self, error: BaseException) -> None:
+        if self._shown_path != self._asked_path:
+            self._found = None
+            for view in (self.table, self.similarity):
+                view.show_matrix(None)
         self._problem.tell(error)
 
     def _take_network(self, _: NetworkSteps | None) -> None:
@@ -112,7 +124,7 @@ class PositionsTopic(Topic):
         row = min(self._row, len(source.tokens) - 1)
         self.added.setMinimumHeight(theme.scaled(114))  # three rows, their names, a scroll bar
         values = np.stack([source.scaled[row], source.positions[row], source.summed[row]])
-        names = (self.tr("“{token}” × √D").format(token=label(source.tokens[row])), self.tr("+ position {number}").format(number=row),
+        names = (self.tr("√d_model × “{token}”").format(token=label(source.tokens[row])), self.tr("+ position {number}").format(number=row),
                  self.tr("= input"))  # fmt: skip
         self.added.show_matrix(values, names, numbers(values.shape[1]))
 
@@ -133,7 +145,9 @@ class PositionsTopic(Topic):
         self.kind.setAccessibleName(self.tr("Table of positions"))
         self.kind.setToolTip(self.tr("Which table is drawn; the model keeps its own"))
         self._formula.write(
-            self.tr("PE(p, 2i) = sin(p ÷ 10000^{2i ÷ D}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ D})   (section 3.5)")
+            self.tr(
+                "PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d_model}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d_model})   (section 3.5)"
+            )
         )
         for view, text in (
             (self.table, self.tr("Table of positions")),

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import runs
+from model.records.runs import RunSummary
 
 Pair = tuple[str, str]
 
@@ -15,7 +16,7 @@ class RunPairs(QObject):
     """The validation or test part of the current run.
 
     Signals:
-        changed(object): The pairs, a list of (source, target).
+        changed(object): The pairs, a list of (source, target); none as soon as another run is the current one.
         given(object): The same, to whoever wanted them.
         failed(object): The exception that ended the reading.
     """
@@ -33,6 +34,7 @@ class RunPairs(QObject):
         self._reading = Newest(self)
         self._reading.returned.connect(self._take)
         self._reading.failed.connect(self._take_failure)
+        session.run_changed.connect(self._take_run)
 
     def ask(self) -> None:
         """Reads the pairs of the run of now, unless they are there."""
@@ -50,6 +52,13 @@ class RunPairs(QObject):
         if self._is_read:
             self.given.emit(self.pairs)
         return self._is_read
+
+    def _take_run(self, run: RunSummary | None) -> None:
+        """Pairs of another run are none of this one; its own are read when they are asked for."""
+        if self._path and (run is None or run.path != self._path):
+            self._path, self.pairs, self._is_read, self._is_wanted = "", [], False, False
+            self._reading.forget()
+            self.changed.emit([])
 
     def _take(self, pairs: list[Pair]) -> None:
         self.pairs, self._is_read = pairs, True

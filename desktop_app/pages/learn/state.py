@@ -15,6 +15,18 @@ from model.records.runs import RunInfo
 from model.records.translations import Translation
 
 
+@dataclass(slots=True)
+class _Of:
+    """What numbers are of: those that were asked for last, and those that are there."""
+
+    asked: object = None
+    shown: object = None
+
+    def arrive(self) -> None:
+        """What was asked for is there."""
+        self.shown = self.asked
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """A head of the network, layer and head counted from 0."""
@@ -22,6 +34,10 @@ class Place:
     stack: str = "cross"
     layer: int = 0
     head: int = 0
+
+
+Subject = tuple[str, str, tuple[int, ...] | str | None]
+"""What the header of the page names: a run, a sentence, and what the network reads beside it."""
 
 
 class LearnState(QObject):
@@ -54,6 +70,7 @@ class LearnState(QObject):
         self.info: RunInfo | None = None
         self.network: NetworkSteps | None = None
         self.head: HeadSteps | None = None
+        self._info_of, self._network_of, self._head_of = _Of(), _Of(), _Of()
         self._active = self._stale = False
         self._infos, self._networks, self._heads = Newest(self), Newest(self), Newest(self)
         self._infos.returned.connect(self._take_info)
@@ -85,6 +102,36 @@ class LearnState(QObject):
         run = self.session.run
         return Learner(self.session.engine, run.path, self.session.weights()) if run is not None else None
 
+    def subject(self) -> Subject | None:
+        """What is looked into now."""
+        run, sentence, target = self.session.run, self.sentence(), self.target()
+        if run is None or sentence is None:
+            return None
+        return run.path, sentence.source, target if target is None or isinstance(target, str) else tuple(target)
+
+    def anew(self) -> tuple[str, str, str, Target] | None:
+        """What is to be translated anew: run, weights, sentence, and what is read beside it, unless it is the best."""
+        sentence, run = self.sentence(), self.session.run
+        if sentence is None or run is None:
+            return None
+        target = None if self.session.pair.is_best() else self.target()
+        return run.path, self.session.weights(), sentence.source, target
+
+    def has_info(self) -> bool:
+        """Whether `info` is of the current run, or there is none."""
+        return self.info is None or self._info_of.shown == self._path()
+
+    def has_network(self) -> bool:
+        """Whether `network` is of what is looked into now, or there is none."""
+        return self.network is None or self._network_of.shown == self.subject()
+
+    def has_head(self) -> bool:
+        """Whether `head` is the chosen one, of what is looked into now, or there is none."""
+        return self.head is None or self._head_of.shown == (self.subject(), self.place)
+
+    def _path(self) -> str | None:
+        return self.session.run.path if self.session.run is not None else None
+
     def choose(self, place: Place) -> None:
         """Looks at another head; what the network does not have is its nearest one."""
         if self.info is not None:
@@ -108,6 +155,7 @@ class LearnState(QObject):
             self._forget()
             return
         source, target = sentence.source, self.target()
+        self._info_of.asked, self._network_of.asked = run.path, self.subject()
         self._infos.ask(lambda: runs.run_info(self.session.lanes, run.path))
         self._networks.ask(lambda: learner.network_steps(source, target))
         self._ask_head()
@@ -116,6 +164,7 @@ class LearnState(QObject):
         learner, sentence, place, target = self.learner(), self.sentence(), self.place, self.target()
         if learner is None or sentence is None or not self._active:
             return
+        self._head_of.asked = (self.subject(), place)
         self._heads.ask(
             lambda: learner.head_steps(sentence.source, target, stack=place.stack, layer=place.layer, head=place.head)
         )
@@ -134,13 +183,16 @@ class LearnState(QObject):
 
     def _take_info(self, info: RunInfo) -> None:
         self.info = info
+        self._info_of.arrive()
         self.info_changed.emit(info)
         self.choose(self.place)
 
     def _take_network(self, steps: NetworkSteps) -> None:
         self.network = steps
+        self._network_of.arrive()
         self.network_changed.emit(steps)
 
     def _take_head(self, steps: HeadSteps) -> None:
         self.head = steps
+        self._head_of.arrive()
         self.head_changed.emit(steps)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.look import icons, theme
 from desktop_app.pages.learn import steps_words
+from desktop_app.pages.learn.fair_widths import FairWidths
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.steps_words import Kind
 from desktop_app.pages.learn.sum_panel import SumPanel
@@ -87,6 +88,7 @@ class StepsTopic(Topic):
         self._cards = [Card() for _ in self.matrices]
         self._factors = FoldingSplitter(*self._cards[:2], shares=(1, 1), wide=NARROW)
         self._above = FoldingSplitter(self._factors, self._cards[2], shares=(3, 2), wide=WIDE)
+        self._widths = FairWidths(self._factors, self._above, self._cards, self.matrices)
         self.sum = SumPanel()
         self._lay_out()
         self._connect()
@@ -96,6 +98,10 @@ class StepsTopic(Topic):
     def uses_head(self) -> bool:
         """See Topic."""
         return True
+
+    def is_old(self) -> bool:
+        """See Topic."""
+        return not self.state.has_head()
 
     @property
     def result(self) -> MatrixView:
@@ -165,6 +171,7 @@ class StepsTopic(Topic):
             view.show_matrix(values, row_names(steps, field), column_names(steps, field), largest=largest)
             card.set_title(f"{steps_words.title(field, self._kind)} · {values.shape[0]} × {values.shape[1]}")
         self._factors.setVisible(bool(step.operands))
+        self._widths.follow()
         self._explain()
 
     def _explain(self) -> None:

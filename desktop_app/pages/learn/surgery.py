@@ -48,6 +48,7 @@ class SurgeryTopic(Topic):
         self._cut = CutSet()
         self._asked: tuple[str, str, str, Target] = ("", "", "", None)
         self._wanted: str | None = None
+        self._shown: tuple[str, str, str, Target] | None = None
         self._before: Answer | None = None
         self._after: Answer | None = None
         self._befores, self._afters = Newest(self), Newest(self)
@@ -63,6 +64,11 @@ class SurgeryTopic(Topic):
         self._lay_out()
         self._connect()
         language.follow(self._write_words)
+
+    def is_old(self) -> bool:
+        """See Topic."""
+        now = self.state.anew()
+        return self._shown is not None and now is not None and (self._shown[0], self._shown[2:]) != (now[0], now[2:])
 
     def scrolls(self) -> bool:
         """See Topic."""
@@ -154,13 +160,12 @@ class SurgeryTopic(Topic):
 
     def _ask(self) -> None:
         """Translates once more what is on screen, if that is another sentence or run."""
-        learner, sentence, run = self.state.learner(), self.state.sentence(), self.session.run
-        if learner is None or sentence is None or run is None or not self.isVisible():
+        learner, asked = self.state.learner(), self.state.anew()
+        if learner is None or asked is None or not self.isVisible():
             return
         if self.state.info is not None:
             self._show_network(self.state.info)
-        source, target = sentence.source, None if self.session.pair.is_best() else self.state.target()
-        asked = (run.path, self.session.weights(), source, target)
+        source, target = asked[2:]
         if self._asked != asked:
             self._asked = asked
             self._before = self._after = None
@@ -181,7 +186,7 @@ class SurgeryTopic(Topic):
         self._afters.ask(lambda: learner.translate_without(cuts, source, target))
 
     def _take_before(self, answer: Answer) -> None:
-        self._before = answer
+        self._before, self._shown = answer, self._asked
         if not self._cut:
             self._after = answer
         self._show()
@@ -191,6 +196,9 @@ class SurgeryTopic(Topic):
         self._show()
 
     def _take_failure(self, error: BaseException) -> None:
+        if self._before is None:
+            self._shown = self._after = None
+            self._show()
         self.problem.tell(error)
 
     def _show(self) -> None:

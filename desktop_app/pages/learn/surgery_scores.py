@@ -52,6 +52,13 @@ class ScoresPanel(QWidget):
         self.after = None
         self._write()
 
+    def _leave_run(self, pairs: list[Pair]) -> None:
+        """Scores of another run are none of this one."""
+        if not pairs:
+            self._work.stop()
+            self._of, self.before, self.after = ("", 0), None, None
+            self._write()
+
     def _ask_pairs(self) -> None:
         if not self._work.is_on and not self._pairs.want():
             self.words.setText(self.tr("Begins as soon as the pairs are read…"))
@@ -120,6 +127,7 @@ class ScoresPanel(QWidget):
 
     def _connect(self) -> None:
         self.start.clicked.connect(self._ask_pairs)
+        self._pairs.changed.connect(self._leave_run)
         self._pairs.given.connect(self._begin)
         self._work.returned.connect(self._take)
         self._work.failed.connect(self._take_failure)

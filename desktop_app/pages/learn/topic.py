@@ -24,6 +24,10 @@ class Topic(QWidget):
     def restore(self, kept: Mapping[str, str]) -> None:
         """Sets up what `kept` once said, as far as there is such a thing; what it does not name is as at first."""
 
+    def is_old(self) -> bool:
+        """Whether it still shows numbers of another run or sentence than the page names."""
+        return False
+
     def scrolls(self) -> bool:
         """Whether it scrolls by itself where the window is low."""
         return False

@@ -23,7 +23,7 @@ SECTION = re.compile(r"\b[345](\.\d)+\b")
 
 IDEAS = {
     "tokens": (("token", "id", "any length", "end token"), ("词元", "编号", "任意长", "结束词元")),
-    "vectors": (("embedding", "√D", "position", "added", "sine"), ("嵌入", "√D", "位置", "相加", "正弦")),
+    "vectors": (("embedding", "√d_model", "position", "added", "sine"), ("嵌入", "√d_model", "位置", "相加", "正弦")),
     "architecture": (
         ("encoder", "decoder", "feed-forward", "{layers}", "at once", "Recurrent"),
         ("编码器", "解码器", "前馈网络", "{layers}", "并行", "循环神经网络"),

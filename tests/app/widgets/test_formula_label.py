@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
 from pytestqt.qtbot import QtBot
 
-from desktop_app.guide.stops import stops
+from desktop_app.guide.stops import FOLDER, stops
+from desktop_app.widgets.formula import printed
 from desktop_app.widgets.formula_label import FormulaLabel, unbroken
 from desktop_app.words import language
 
@@ -61,3 +64,16 @@ def test_that_formulas_of_the_tour_are_not_broken_within_a_term_beside_a_page(qt
     for stop in stops(code):
         label.write(stop.formula)
         assert HARD in label.text() or " " not in stop.formula.replace(" = ", "="), stop.name
+
+
+def test_that_what_is_low_is_low_but_in_a_power() -> None:
+    assert printed("√d_model · E") == "√d<sub>model</sub> · E"
+    assert printed("10000^{2i ÷ d_model} W_Q") == "10000<sup>2i ÷ d_model</sup> W<sub>Q</sub>"
+
+
+@pytest.mark.parametrize("code", ["en", "zh_CN"])
+def test_that_the_width_of_the_network_has_one_symbol(code: str) -> None:
+    catalogue = (FOLDER.parent / "translations" / "seq2see_zh_CN.ts").read_text(encoding="utf-8")
+    texts = [" ".join((*stop.text, stop.formula, stop.see)) for stop in stops(code)]
+    assert any("√d_model" in text for text in texts)
+    assert not [text for text in (*texts, catalogue) if re.search(r"√D|÷ D\b|= D\b", text)]

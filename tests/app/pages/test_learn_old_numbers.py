@@ -1,0 +1,213 @@
+"""What the Learn page shows of the run or the sentence before, until the numbers of the one that it names are there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+from made_attention import tokens, translated
+from made_learning import ScriptedLearner
+from made_networks import SOURCE, TARGET_IDS, WordTokenizer, config_of, network_of
+from made_up_runs import run_of
+from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
+from test_learn_forcing import forcing
+
+from desktop_app.pages.learn.embedding import EmbeddingTopic
+from desktop_app.pages.learn.masks import MasksTopic
+from desktop_app.pages.learn.page import LearnPage
+from desktop_app.pages.learn.state import LearnState
+from desktop_app.session import Session
+from desktop_app.tasks import runs
+from model.errors import RunError
+from model.inspection.steps import head_steps, network_steps
+from model.network.transformer import Transformer
+from model.records.inspection import BatchMasks, EmbeddingMap, Neighbour
+from model.records.translations import TranslatedText
+
+RUN, INFO = run_of("made-up-1")
+CONFIG = config_of()
+OTHER = replace(RUN, path="/another/run", checkpoints=())
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> ScriptedLearner:
+    learner = ScriptedLearner()
+    monkeypatch.setattr(LearnState, "learner", lambda _: learner)
+    return learner
+
+
+@pytest.fixture
+def info(monkeypatch: pytest.MonkeyPatch) -> Script:
+    script = Script()
+    monkeypatch.setattr(runs, "run_info", script)
+    return script
+
+
+@pytest.fixture(scope="module")
+def network() -> Transformer:
+    return network_of(CONFIG)
+
+
+@pytest.fixture
+def page(session: Session, qtbot: QtBot, made: ScriptedLearner, info: Script, network: Transformer) -> LearnPage:
+    """The page with all numbers of a run and a sentence."""
+    session.set_run(RUN)
+    session.set_translation(with_alternative())
+    shown = LearnPage(session)
+    qtbot.addWidget(shown)
+    shown.resize(1200, 700)
+    shown.show()
+    info.last.give(replace(INFO, model=CONFIG))
+    answer(shown, made, network)
+    return shown
+
+
+def with_alternative() -> TranslatedText:
+    said = translated()
+    other = replace(said.sentences[0], text="another one", target_tokens=tokens(["another", "one"]))
+    return replace(said, sentences=(replace(said.sentences[0], alternatives=(other,)),))
+
+
+def answer(page: LearnPage, made: ScriptedLearner, network: Transformer) -> None:
+    """Everything that all topics look at arrives."""
+    place: Any = page.state.place
+    made.last("network_steps").give(network_steps(network, WordTokenizer(), SOURCE, TARGET_IDS))  # type: ignore[arg-type]
+    made.last("head_steps").give(
+        head_steps(network, WordTokenizer(), SOURCE, TARGET_IDS, stack=place.stack, layer=place.layer, head=place.head)  # type: ignore[arg-type]
+    )
+
+
+@pytest.mark.parametrize("topic", ["architecture", "steps", "positions"])
+def test_that_numbers_of_another_run_are_dimmed_at_once_and_until_the_new_ones_are_there(
+    page: LearnPage, session: Session, made: ScriptedLearner, info: Script, network: Transformer, topic: str
+) -> None:
+    page.open(topic)
+    assert not page.old.is_dimmed()
+    session.set_run(OTHER)
+    assert page.old.is_dimmed()
+    info.last.give(replace(INFO, model=CONFIG))
+    assert page.old.is_dimmed(), "a network of the same shape has other numbers"
+    for name in ("network_steps", "head_steps"):
+        made.last(name).stop()  # those of before, so that the new ones are asked for
+    answer(page, made, network)
+    assert not page.old.is_dimmed()
+
+
+def test_that_a_run_of_another_shape_has_its_figure_and_no_numbers(
+    page: LearnPage, session: Session, info: Script
+) -> None:
+    page.open("architecture")
+    session.set_run(OTHER)
+    info.last.give(replace(INFO, model=config_of(layers=1)))
+    assert not page.old.is_dimmed()
+    assert page.view("architecture").panel.shown() is None  # type: ignore[attr-defined]
+
+
+def test_that_another_sentence_another_text_and_another_head_count_too(
+    page: LearnPage, session: Session, made: ScriptedLearner, network: Transformer
+) -> None:
+    page.open("steps")
+    for change in (
+        lambda: session.set_translation(translated((("Another", "one"), ("别的",)))),
+        lambda: session.pair.choose_target(0, "a text of one's own"),
+        lambda: page.choosers.head.setCurrentIndex(1),
+    ):
+        change()
+        assert page.old.is_dimmed()
+        answer(page, made, network)
+        assert not page.old.is_dimmed()
+
+
+def test_that_numbers_which_cannot_be_computed_leave_none_of_before(
+    page: LearnPage, session: Session, made: ScriptedLearner
+) -> None:
+    page.open("steps")
+    session.pair.choose_target(0, "a text of one's own")
+    made.last("head_steps").fail(RunError("run_locked", path="x"))
+    assert page.view("steps").result.values().size == 0  # type: ignore[attr-defined]
+    assert not page.old.is_dimmed()
+
+
+def test_that_newer_weights_of_the_same_run_dim_nothing(page: LearnPage, session: Session) -> None:
+    page.open("steps")
+    session.set_run(replace(RUN, update=RUN.update + 1))
+    assert not page.old.is_dimmed()
+
+
+def test_that_no_translation_of_another_run_stands_in_the_header(page: LearnPage, session: Session) -> None:
+    said = session.pair.words()
+    shown = lambda: [page.targets.box.itemText(row) for row in range(page.targets.box.count())]  # noqa: E731
+    assert said in shown()[0]
+    assert "another one" in shown()[1]
+    session.set_run(OTHER)
+    assert not [text for text in shown() if said in text or "another one" in text]
+    session.set_translation(translated())
+    assert said in shown()[0]
+
+
+def test_that_embeddings_of_another_run_go_at_once(page: LearnPage, session: Session, made: ScriptedLearner) -> None:
+    page.open("embedding")
+    topic = page.view("embedding")
+    assert isinstance(topic, EmbeddingTopic)
+    some = tokens(["a", "b"])
+    made.last("vocabulary").give(some)
+    made.last("embedding_map").give(EmbeddingMap(some, np.zeros((2, 2), np.float32), np.array([0.5, 0.2], np.float32)))
+    made.last("nearest_tokens").give((Neighbour(some[1], 0.5),))
+    made.last("token_vectors").give(np.ones((2, 4), np.float32))
+    assert topic.bars.bars()
+    assert topic.vectors.values().size
+    session.set_run(OTHER)
+    assert not topic.bars.bars()
+    assert not topic.vectors.values().size
+
+
+def test_that_pairs_masks_and_scores_of_another_run_go_at_once(
+    page: LearnPage, session: Session, made: ScriptedLearner, reading: Script
+) -> None:
+    page.open("masks")
+    masks = page.view("masks")
+    assert isinstance(masks, MasksTopic)
+    masks.tabs.setCurrentIndex(1)
+    reading.last.give([("a b", "c"), ("d", "e f")])
+    end = tokens(["a", "b"])
+    mask = np.ones((2, 3, 3), np.bool_)
+    made.last("masks_of").give(BatchMasks((end, end), (end, end), mask, mask, mask))
+    assert masks.batch.matrix.values().size
+    before = len(reading.jobs)
+    session.set_run(OTHER)
+    assert not masks.batch.matrix.values().size
+    assert masks.batch.row.count() == 0
+    assert len(reading.jobs) == before + 1, "the pairs of the new run are read"
+
+
+def test_that_steps_of_another_pair_are_dimmed_under_teacher_forcing(
+    page: LearnPage, session: Session, made: ScriptedLearner
+) -> None:
+    page.open("forcing")
+    made.last("forcing").give(forcing())
+    assert not page.old.is_dimmed()
+    asked = len(made.jobs["forcing"].jobs)
+    session.set_run(OTHER)
+    assert page.old.is_dimmed()
+    assert len(made.jobs["forcing"].jobs) == asked, "its own translation is still to come"
+    session.set_translation(translated())
+    assert page.old.is_dimmed()
+    made.last("forcing").give(forcing())
+    assert not page.old.is_dimmed()
+
+
+def test_that_a_translation_of_another_run_is_dimmed_under_the_heads(
+    page: LearnPage, session: Session, made: ScriptedLearner, info: Script
+) -> None:
+    page.open("surgery")
+    made.last("translate_without").give((translated(), None))
+    assert not page.old.is_dimmed()
+    session.set_run(OTHER)
+    assert page.old.is_dimmed()
+    info.last.give(replace(INFO, model=CONFIG))
+    assert page.old.is_dimmed()
+    made.last("translate_without").give((translated(), None))
+    assert not page.old.is_dimmed()

@@ -1,0 +1,68 @@
+"""The matrices of a step share the room by their columns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from made_learning import MadeState
+from made_networks import SOURCE, TARGET_IDS, WordTokenizer, config_of, network_of
+from pytestqt.qtbot import QtBot
+
+from desktop_app.pages.learn.fair_widths import shares
+from desktop_app.pages.learn.steps import STEPS, StepsTopic
+from desktop_app.session import Session
+from model.inspection.steps import head_steps
+from model.records.arithmetic import HeadSteps
+
+COLUMNS = 11
+
+
+def wide_steps() -> HeadSteps:
+    """Those of a made-up head, with more source tokens."""
+    seen = head_steps(network_of(config_of()), WordTokenizer(), SOURCE, TARGET_IDS, stack="cross", layer=0, head=0)  # type: ignore[arg-type]
+    tokens = (seen.columns * COLUMNS)[:COLUMNS]
+    shape = (len(seen.rows), COLUMNS)
+    wide = {name: np.full(shape, 0.25, np.float32) for name in ("scores", "scaled", "masked", "weights")}
+    return replace(seen, columns=tokens, **wide)
+
+
+@pytest.mark.parametrize(
+    ("room", "needs", "found"),
+    [
+        (1000, [(400, 600), (400, 600)], [500, 500]),
+        (1000, [(400, 600), (200, 300)], [650, 350]),
+        (1000, [(900, 2000), (900, 2000)], [500, 500]),
+        (1000, [(1200, 2000), (1200, 2000), (500, 600)], [250, 250, 500]),
+        (1000, [(1200, 2000), (1200, 2000), (900, 950)], [333, 333, 333]),
+        (1000, [(600, 700), (600, 700)], [400, 600]),
+        (1000, [(1200, 2000)], [1000]),
+    ],
+)
+def test_that_who_can_be_seen_whole_is(room: int, needs: list[tuple[int, int]], found: list[int]) -> None:
+    assert shares(room, needs, 200) == found
+
+
+def test_that_weights_are_not_cut_off_beside_scores_that_have_room_to_spare(session: Session, qtbot: QtBot) -> None:
+    topic = StepsTopic(session, MadeState(session))
+    qtbot.addWidget(topic)
+    topic.resize(1260, 700)
+    topic.show()
+    topic.state.head_changed.emit(wide_steps())
+    topic.go([step.result for step in STEPS].index("weights"))
+    qtbot.wait(20)
+    scores, weights = topic.matrices[1:]
+    assert weights.horizontalScrollBar().maximum() == 0
+    assert scores.horizontalScrollBar().maximum() == 0
+    moved = topic._above.sizes()
+    topic._above.moveSplitter(700, 1)
+    dragged = topic._above.sizes()
+    assert dragged != moved
+    topic.state.head_changed.emit(wide_steps())
+    topic.resize(1260, 690)
+    assert topic._above.sizes() == dragged, "a border that a person moved stays"
+    topic.go(0)
+    topic.go([step.result for step in STEPS].index("weights"))
+    qtbot.wait(20)
+    assert topic._above.sizes() == moved
