@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QKeyEvent, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QIcon, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app import notices
@@ -105,9 +105,8 @@ class MainWindow(QMainWindow):
         self._guide = Guide(self._session, views, self)
         self._guide.begun.connect(self._welcome.hide)  # only for now: two guides at once leave no room to the page
         self._lessons = Lessons(self._session, views, self._guide, self)
-        beside = Beside(pages, self._guide.panel, self._lessons.editor)
-        self._guide.panel.folded.connect(beside.place)
-        self.setCentralWidget(_column(self._top_bar, _row(self._rail, beside), self._status_bar, wide=1))
+        middle = _row(self._rail, Beside(pages, self._guide.panel, self._lessons.editor))
+        self.setCentralWidget(_column(self._top_bar, middle, self._status_bar, wide=1))
         Menus(self, self._session, top_bar=self._top_bar, pages=self._page_names, train_page=self._train_page,
               greet=self._welcome.greet)  # fmt: skip
 
@@ -188,11 +187,6 @@ class MainWindow(QMainWindow):
             return
         self._page(missing[0])
         QTimer.singleShot(20, self, self._make_next_page)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc that nothing else wanted puts the tour away."""
-        if event.key() != Qt.Key.Key_Escape or not self._guide.leave_tour():
-            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files are welcome anywhere."""

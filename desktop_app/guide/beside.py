@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.look import theme
+from desktop_app.widgets.frame.guide_panel import GuidePanel
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.words import language
 
@@ -28,6 +29,8 @@ class Beside(GripSplitter):
         for widget in (pages, *panels):
             self.addWidget(widget)
             self.setStretchFactor(self.count() - 1, 1 if widget is pages else 0)
+            if isinstance(widget, GuidePanel):
+                widget.folded.connect(self.place)
         self._is_placed = self._is_moved = False
         self.splitterMoved.connect(self._keep_moved)
         theme.watcher().changed.connect(self._take_zoom)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 
 from desktop_app.guide.tour import Tour
 from desktop_app.guide.views import Views
@@ -14,7 +15,7 @@ from desktop_app.words import language
 
 
 class Guide(QObject):
-    """Shows the panel while something is gone through.
+    """Shows the panel while something is gone through; its parent is the window.
 
     Signals:
         begun(): The panel comes.
@@ -39,6 +40,15 @@ class Guide(QObject):
         self.tour.changed.connect(self._write)
         session.tour_requested.connect(self.toggle_tour)
         language.follow(self._write)
+        if parent is not None:
+            parent.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Esc that nothing in the window wanted puts the tour away."""
+        is_escape = (
+            isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() == Qt.Key.Key_Escape
+        )
+        return (is_escape and self.leave_tour()) or super().eventFilter(watched, event)
 
     def walk(self) -> Walk | None:
         """What is gone through now."""

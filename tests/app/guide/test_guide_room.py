@@ -28,7 +28,6 @@ def made(session: Session, qapp: QApplication) -> Iterator[Guide]:
 @pytest.fixture
 def frame(made: Guide, qtbot: QtBot) -> Beside:
     both = Beside(QLabel("pages"), made.panel)
-    made.panel.folded.connect(both.place)
     qtbot.addWidget(both)
     both.show()
     return both
@@ -41,6 +40,7 @@ def test_that_in_a_narrow_window_the_page_keeps_most_of_the_height(
     made: Guide, frame: Beside, qtbot: QtBot, qapp: QApplication, width: int, height: int, zoom: float
 ) -> None:
     pages = frame.widget(0)
+    assert pages is not None
     theme.apply(qapp, "light", 1.5)
     frame.resize(width, 900)
     made.start_tour()
