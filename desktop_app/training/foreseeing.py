@@ -10,6 +10,7 @@ from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import foreseeing as tasks
 from desktop_app.training import known_forecasts
+from desktop_app.training.known_vocabularies import KnownVocabularies
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from desktop_app.words import language
 from desktop_app.words.durations import duration
@@ -29,6 +30,7 @@ class Foreseeing(QObject):
         super().__init__(setup)
         self._session, self._setup = session, setup
         self._known = known_forecasts.read(session.settings)
+        self._vocabularies = KnownVocabularies(session, setup)
         self._asked = ""
         self._jobs = Newest(self)
         self._jobs.returned.connect(self._take)
@@ -83,6 +85,9 @@ class Foreseeing(QObject):
 
     def _take(self, found: TrainingForecast) -> None:
         self._known = known_forecasts.keep(self._session.settings, self._asked, found)
+        corpus, configs = self._session.corpus, self._setup.configs()
+        if corpus is not None and configs is not None:  # a form that changed has forgotten the job
+            self._vocabularies.keep(corpus.id, configs[0], found.entries)
         self._say()
 
     def _say(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from PySide6.QtCore import QObject
 
 from desktop_app.newest import Newest
@@ -15,6 +17,8 @@ from model.records.events import TrainEvent, TrainingStarted
 
 TOY = "toy"
 """The preset for built-in corpora that are no languages: letters and numbers need no larger network."""
+
+_CHOSEN = "work/training"
 
 
 class FormKeeping(QObject):
@@ -32,11 +36,34 @@ class FormKeeping(QObject):
         session.training_changed.connect(self._take_training)
         session.training_event.connect(self._take_event)
         self._take_corpus(session.corpus)
+        setup.changed.connect(self._remember)
+        setup.preset.activated.connect(self._remember)
 
     def _take_corpus(self, corpus: Corpus | None) -> None:
-        if corpus is not None:
+        if corpus is not None and not self._restores(corpus):
             is_toy = is_sample(str(corpus.path)) and not corpus.source_language
             self._setup.suggest_preset(TOY if is_toy else DEFAULT)
+
+    def _restores(self, corpus: Corpus) -> bool:
+        """Whether a person chose something for this corpus before the program was closed; it stands there again."""
+        if self._session.training is not None or self._setup.chosen() is not None:
+            return False
+        try:
+            about, key, changes = json.loads(self._session.settings.text(_CHOSEN, "[]"))
+        except (ValueError, TypeError):
+            return False
+        if about != corpus.id:
+            return False
+        self._setup.restore(str(key), dict(changes))
+        return True
+
+    def _remember(self, *_: object) -> None:
+        """What a person chooses; a form that is lent, or not right at the moment, says nothing of it."""
+        session, setup = self._session, self._setup
+        if session.corpus is None or session.training is not None or setup.configs() is None:
+            return
+        chosen = setup.chosen()
+        session.settings.set(_CHOSEN, json.dumps([session.corpus.id, *chosen]) if chosen is not None else "[]")
 
     def _take_training(self, job: TrainingJob | None) -> None:
         self._infos.forget()

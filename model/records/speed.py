@@ -40,10 +40,12 @@ class TrainingForecast:
     Attributes:
         updates: Of an epoch, about.
         epoch_seconds: Of the updates of an epoch; validation comes on top.
+        entries: Of the source and of the target vocabulary, as learned from a sample; 0 where that is not known.
     """
 
     updates: int
     epoch_seconds: float
+    entries: tuple[int, int] = (0, 0)
 
     def seconds(self, train: TrainConfig) -> float | None:
         """Until the limit that comes first; None without one."""

@@ -63,7 +63,8 @@ def forecast(
     piece = deeper * _seconds(lambda: updater.add(middle, update=1, micro_step=0))
     positions = sum(_positions(sample, rows) for rows in batches) / share
     updates = math.ceil(positions / train.batch_tokens)
-    return TrainingForecast(updates, positions / _longer(middle) * piece + updates * max(whole - piece, 0.0))
+    seconds = positions / _longer(middle) * piece + updates * max(whole - piece, 0.0)
+    return TrainingForecast(updates, seconds, (model.source_vocabulary, model.target_vocabulary))
 
 
 def _positions(sample: TokenTable, rows: Rows) -> int:

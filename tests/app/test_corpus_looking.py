@@ -195,6 +195,8 @@ def test_that_a_trial_shows_size_numbers_warnings_and_what_is_missing(
     text = panel.tokenizer.trial.text()
     for part in ("900 entries", "12.3", "300", "7 of 20,000", "99.99 %", "Ω ×3", "U+200D ×1", "10,000"):
         assert part in text
+    asked = f"A vocabulary of {TRIAL.config.vocabulary:,} was asked for."
+    assert f"{asked} A preset of the Train page has its own: Toy 2,000." in text
     assert panel.tokenizer.trial._lengths.words_of(1) == "20 – ∞: source 200 · target 100"
     assert panel.tokenizer.try_button.isEnabled()
     assert not panel.tokenizer.progress.isVisible()

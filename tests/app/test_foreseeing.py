@@ -49,7 +49,8 @@ def test_that_the_time_is_measured_once_the_engine_is_ready_and_told_for_the_lim
     become_ready(session)
     qtbot.waitUntil(lambda: len(script.jobs) == 1)
     setup.form.rows["epochs"].set_value(10)
-    script.last.give(TrainingForecast(updates=1234, epoch_seconds=120.0))
+    script.last.give(TrainingForecast(1234, 120.0, (3935, 3935)))
+    assert "a vocabulary of 3,935" in setup.about.text(), "a tokenizer was learned for it"
     assert "2\u00a0min an epoch (1,234 updates), 20\u00a0min in all" in setup.forecast.text()
     setup.form.rows["epochs"].set_value(30)
     assert "1\u00a0h in all" in setup.forecast.text()

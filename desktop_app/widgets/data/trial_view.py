@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from desktop_app.widgets.data.histogram_chart import HistogramChart
 from desktop_app.words import language, quantities, wording
+from model.presets import PRESETS
 from model.records.signs import visible
 from model.records.trials import SideTokens, TokenizerTrial
 
@@ -17,7 +18,7 @@ class TrialView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._trial: TokenizerTrial | None = None
-        self._size = _label("title")
+        self._size, self._asked = _label("title"), _label("muted")
         self._notices, self._too_long = _label("warning"), _label()
         self._table_title = _label("caption")
         self._table = QGridLayout()
@@ -29,6 +30,7 @@ class TrialView(QWidget):
         rows.setContentsMargins(0, 0, 0, 0)
         rows.setSpacing(6)
         rows.addWidget(self._size)
+        rows.addWidget(self._asked)
         rows.addWidget(self._notices)
         rows.addWidget(self._table_title)
         rows.addLayout(self._table)
@@ -58,6 +60,7 @@ class TrialView(QWidget):
         if trial is None:
             return
         self._size.setText(self._size_text(trial))
+        self._asked.setText(self._asked_text(trial))
         self._notices.setText("\n".join(wording.sentence(notice.code, notice.fields) for notice in trial.notices))
         self._notices.setVisible(bool(trial.notices))
         self._fill_table(trial)
@@ -70,6 +73,13 @@ class TrialView(QWidget):
         if trial.config.joint:
             return self.tr("{count} entries").format(count=source)
         return self.tr("{source} source entries, {target} target entries").format(source=source, target=target)
+
+    def _asked_text(self, trial: TokenizerTrial) -> str:
+        """A training may ask for another size than the trial."""
+        words = self.tr("A vocabulary of {count} was asked for. A preset of the Train page has its own: {name} {its}.")
+        toy = PRESETS["toy"]
+        count, its = f"{trial.config.vocabulary:,}", f"{toy.tokenizer.vocabulary:,}"
+        return words.format(count=count, name=wording.preset(toy.name), its=its)
 
     def _fill_table(self, trial: TokenizerTrial) -> None:
         while (item := self._table.takeAt(0)) is not None:

@@ -77,6 +77,25 @@ class ConfigForm(QWidget):
             made.append(config)
         return tuple(made)
 
+    def changes(self, *usual: Any) -> dict[str, Any]:
+        """The options whose values are others than in these configs.
+
+        Raises:
+            ConfigError: As `configs`.
+        """
+        typed = {type(config): config for config in self.configs()}
+        return {
+            name: getattr(typed[row.kind], name)
+            for config in usual
+            for name, row in self.rows.items()
+            if row.kind is type(config) and getattr(typed[row.kind], name) != getattr(config, name)
+        }
+
+    def change(self, changes: Mapping[str, Any]) -> None:
+        """Sets some options; those that there are no longer are left out."""
+        for name in self.rows.keys() & changes.keys():
+            self.rows[name].set_value(changes[name])
+
     def show_errors(self, extra: ConfigError | None = None) -> list[ConfigError]:
         """Says beside each field what is wrong with it; `extra` is one that the caller found. Returns all of them."""
         errors = self._errors()

@@ -5,25 +5,23 @@ from __future__ import annotations
 import dataclasses
 import importlib.util
 from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
+from desktop_app.values.training_options import Configs, misfit
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.elided_line import ElidedLine
 from desktop_app.widgets.folding_row import keep_room
 from desktop_app.widgets.training.config_form import ConfigForm
-from desktop_app.words import language, quantities, wording
-from desktop_app.words.sizes import size_text
+from desktop_app.words import language, wording
+from desktop_app.words.network_size import Entries, counted_with, own_size, size_words
 from model.errors import ConfigError
 from model.presets import DEFAULT, PRESETS, STARTS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
-from model.records.needs import training_memory
 from model.records.runs import RunInfo
-
-Configs: TypeAlias = tuple[TokenizerConfig, ModelConfig, TrainConfig]
 
 
 class TrainingSetup(Card):
@@ -63,6 +61,9 @@ class TrainingSetup(Card):
         self.naming: Callable[[str], str] = str
         self._kept: tuple[str, Configs] | None = None
         self._suggested = ""
+        self._own: RunInfo | None = None
+        self._entries: Entries | None = None
+        self._errors: list[ConfigError] = []
         self._to_data = QPushButton()
         self._to_data.setProperty("role", "link")
         self._to_data.clicked.connect(self.corpus_wanted)
@@ -84,7 +85,7 @@ class TrainingSetup(Card):
             model, train, tokenizer = self.form.configs()
         except ConfigError:
             return None
-        return None if _misfit(model, tokenizer) else (tokenizer, model, train)
+        return None if misfit(model, tokenizer) else (tokenizer, model, train)
 
     def choose_preset(self, key: str) -> None:
         """Fills the form with one of `model.presets`, a size or a recipe."""
@@ -94,8 +95,27 @@ class TrainingSetup(Card):
         """Fills the form with a preset that suits the corpus, unless a person chose one or changed an option."""
         if self._kept is not None:
             self._suggested = key
-        elif not self._is_own_choice and self.configs() == self._preset_configs():
+        elif self.chosen() is None:
             self.choose_preset(key)
+
+    def chosen(self) -> tuple[str, dict[str, Any]] | None:
+        """The preset that a person chose, and what they changed of it; None while all is the program's suggestion."""
+        configs, usual = self.configs(), self._preset_configs()
+        if configs == usual and not self._is_own_choice:
+            return None
+        return str(self.preset.currentData()), self.form.changes(*usual) if configs is not None else {}
+
+    def restore(self, key: str, changes: dict[str, Any]) -> None:
+        """Fills the form with what a person chose before."""
+        self._is_own_choice = True
+        self.choose_preset(key if key in STARTS else DEFAULT)
+        self.form.change(changes)
+
+    def show_vocabulary(self, entries: Entries | None) -> None:
+        """How many entries this tokenizer is known to find in this corpus."""
+        if entries != self._entries:
+            self._entries = entries
+            self._say_size()
 
     def show_run(self, info: RunInfo) -> None:
         """Fills the form with the options of a run; how long its training was limited to comes along."""
@@ -112,12 +132,15 @@ class TrainingSetup(Card):
         """A training is on: the form says what its run is called until `take_back`; what stood there is kept."""
         if self._kept is None:
             self._kept, self._suggested = (self.name.text(), self.configs() or self._preset_configs()), ""
+            self._own = None
+            self._say_size()
         self.name.setText(name)
         self.name.setCursorPosition(0)
 
     def show_training(self, info: RunInfo) -> None:
         """The options of the run that trains."""
         if self._kept is not None:
+            self._own = info
             self.form.set_configs(info.tokenizer, info.model, info.train)
 
     def take_back(self) -> None:
@@ -174,7 +197,6 @@ class TrainingSetup(Card):
         self._corpus = name
         for widget in (self.form, self.preset, self.name):
             widget.setEnabled(not training)
-        self.about.setVisible(not training)
         self._no_corpus.setVisible(not name)
         self._to_data.setVisible(not name)
         self.target.setVisible(bool(name) and not training)
@@ -234,9 +256,9 @@ class TrainingSetup(Card):
     def _keep_choice(self) -> None:
         self._is_own_choice = True
 
-    def _explain_preset(self) -> None:
+    def _explain_preset(self, counted: str = "") -> None:
         about = wording.preset(STARTS[self.preset.currentData() or DEFAULT].about)
-        self.about.setText(about)
+        self.about.setText(language.in_a_row(about, counted))
         self.preset.setToolTip(self.tr("Sizes and schedule that fit together. {about}").format(about=about))
 
     def _take_preset(self) -> None:
@@ -254,36 +276,25 @@ class TrainingSetup(Card):
 
     def _check(self) -> None:
         try:
-            model, train, tokenizer = self.form.configs()
-            misfit, needs = _misfit(model, tokenizer), _needs(model, train, tokenizer)
+            model, _, tokenizer = self.form.configs()
+            extra = misfit(model, tokenizer)
         except ConfigError:
-            misfit, needs = None, None
-        errors = self.form.show_errors(misfit)
-        wrong = wording.label(str(errors[0].fields.get("field"))) if errors else ""
-        self.size_label.setText(
-            self.tr("{option} needs another value").format(option=wrong) if errors else self._size_text(needs)
-        )
-        if needs is not None and not errors:
-            self.size_label.setToolTip(self.tr("Numbers in the network, and the memory that training it takes"))
+            extra = None
+        self._errors = self.form.show_errors(extra)
+        self._say_size()
         self.changed.emit()
 
-    def _size_text(self, needs: tuple[int, int] | None) -> str:
-        if needs is None:
-            return ""
-        parameters, memory = needs
-        words = self.tr("about {number} parameters · {memory}")
-        return quantities.counted(words, parameters, memory=size_text(memory))
-
-
-def _misfit(model: ModelConfig, tokenizer: TokenizerConfig) -> ConfigError | None:
-    """What the two say against each other."""
-    if model.tie == "all" and not tokenizer.joint:
-        return ConfigError("config_tie", field="tie")
-    return None
-
-
-def _needs(model: ModelConfig, train: TrainConfig, tokenizer: TokenizerConfig) -> tuple[int, int]:
-    """Parameters, and bytes of memory of the training, with as many tokens as asked for; the corpus may have fewer."""
-    size = tokenizer.vocabulary
-    network = dataclasses.replace(model, source_vocabulary=size, target_vocabulary=size)
-    return network.parameters(), training_memory(network, train)
+    def _say_size(self) -> None:
+        """Of the network that trains, or of the next one."""
+        configs = self.configs()
+        if self._kept is not None:
+            own = self._own
+            self.about.setText(own_size(wording.run_name(own.name), own.model) if own is not None else "")
+        elif configs is None:
+            wrong = wording.label(str(self._errors[0].fields.get("field"))) if self._errors else ""
+            self.size_label.setText(self.tr("{option} needs another value").format(option=wrong))
+        else:
+            tokenizer, model, train = configs
+            self.size_label.setText(size_words(model, train, tokenizer, self._entries))
+            self.size_label.setToolTip(self.tr("Numbers in the network, and the memory that training it takes"))
+            self._explain_preset(counted_with(model, tokenizer, self._entries))

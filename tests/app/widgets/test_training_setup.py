@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QLineEdit
@@ -26,7 +28,8 @@ def test_that_a_preset_fills_the_form(setup: TrainingSetup, key: str) -> None:
     preset = STARTS[key]
     assert setup.configs() == (preset.tokenizer, preset.model, preset.train)
     assert preset.about in setup.preset.toolTip()
-    assert setup.about.text() == preset.about
+    assert setup.about.text().startswith(preset.about)
+    assert f"a vocabulary of {preset.tokenizer.vocabulary:,}, as asked for" in setup.about.text()
 
 
 def test_that_parameters_follow_the_options(setup: TrainingSetup) -> None:
@@ -94,3 +97,38 @@ def test_that_the_options_of_a_run_are_taken_over_and_stay_when_a_corpus_suggest
     setup.suggest_preset("toy")
     assert setup.configs() == (info.tokenizer, model, train)
     assert setup.name.text() == "mine"
+
+
+def test_that_the_size_is_counted_with_the_vocabulary_that_is_known(setup: TrainingSetup) -> None:
+    """362,000 parameters were foretold of a network that had 485,888."""
+    setup.choose_preset("toy")
+    assert "about 362,000 parameters" in setup.size_label.text()
+    setup.show_vocabulary((3935, 3935))
+    assert "about 486,000 parameters" in setup.size_label.text()
+    assert "a vocabulary of 3,935: so many this corpus gave" in setup.about.text()
+    setup.show_vocabulary(None)
+    assert "about 362,000 parameters" in setup.size_label.text()
+
+
+def test_that_a_network_that_trains_has_its_own_size_and_name(setup: TrainingSetup) -> None:
+    model = dataclasses.replace(STARTS["toy"].model, source_vocabulary=3935, target_vocabulary=3935)
+    setup.lend("mine")
+    assert not setup.about.text()
+    setup.show_training(RunInfo("mine", "", "", "", "", "", "", "", TokenizerConfig(), model, TrainConfig()))
+    assert setup.about.text() == "486,000 parameters in “mine”, vocabulary 3,935"
+    setup.take_back()
+    assert "as asked for" in setup.about.text()
+
+
+def test_that_what_was_chosen_comes_back_with_what_was_changed(setup: TrainingSetup, qtbot: QtBot) -> None:
+    assert setup.chosen() is None
+    setup.suggest_preset("toy")
+    assert setup.chosen() is None, "that was the program"
+    setup.form.rows["layers"].set_value(3)
+    assert setup.chosen() == ("toy", {"layers": 3})
+    again = TrainingSetup()
+    qtbot.addWidget(again)
+    again.restore("toy", {"layers": 3, "gone": 1})
+    assert again.configs() == setup.configs()
+    again.suggest_preset("tiny")
+    assert again.preset.currentData() == "toy"
