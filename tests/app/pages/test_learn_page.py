@@ -121,3 +121,28 @@ def test_that_the_arrow_follows_the_sentence_and_leads_to_its_translation(sessio
     arrow = page._arrow.mapTo(page, page._arrow.rect().topLeft()).x()
     assert 0 < arrow - (left + words) < 30
     assert 0 < page.targets.mapTo(page, page.targets.rect().topLeft()).x() - arrow < 40
+
+
+@pytest.mark.parametrize("code", ["en", "zh_CN"])
+def test_that_lines_of_topics_leave_the_room_to_the_topic(
+    session: Session, qapp: QApplication, qtbot: QtBot, code: str
+) -> None:
+    try:
+        language.apply(qapp, code)
+        theme.apply(qapp, "light", 1.5)
+        page = LearnPage(session)
+        frame = PageFrame(page)
+        qtbot.addWidget(frame)
+        page._whole.setCurrentIndex(1)
+        frame.resize(1024 - theme.scaled(82), 640 - theme.scaled(90))
+        frame.show()
+        page.open("steps")
+        qtbot.waitUntil(lambda: page.list.height() == page.list.contentsSize().height())
+        qtbot.wait(20)
+        top = page.list.mapTo(page, page.list.rect().topLeft()).y()
+        assert abs(page.tour.mapTo(page, page.tour.rect().topLeft()).y() - top) < theme.scaled(10), "the tour is beside"
+        assert page.tour.width() >= page.tour.minimumSizeHint().width()
+        assert page._about.mapTo(page, page._about.rect().topLeft()).y() < frame.height() / 2
+    finally:
+        language.apply(qapp, "en")
+        theme.apply(qapp, "light", 1.0)
