@@ -293,6 +293,7 @@ class TrainingSetup(Card):
         elif configs is None:
             wrong = wording.label(str(self._errors[0].fields.get("field"))) if self._errors else ""
             self.size_label.setText(self.tr("{option} needs another value").format(option=wrong))
+            self._explain_preset()
         else:
             tokenizer, model, train = configs
             self.size_label.setText(size_words(model, train, tokenizer, self._entries))
