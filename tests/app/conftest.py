@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop_app.lanes import Lanes
+from desktop_app.look import theme
 from desktop_app.session import Session
 from desktop_app.settings import Settings
 from desktop_app.tasks import demos
@@ -26,9 +27,11 @@ def demo_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def no_widgets_left(qapp: QApplication) -> Iterator[None]:
-    """Widgets go with their test. pytest-qt only closes them, and what waits for deletion slows every change of the look."""
+    """Widgets and sizes go with their test. pytest-qt only closes them, and what waits for deletion slows every change of the look."""
     yield
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    if theme.zoom() != 1.0 or theme.current() is not theme.LIGHT:
+        theme.apply(qapp, "light", 1.0)  # the next test measures words and widths
 
 
 @pytest.fixture

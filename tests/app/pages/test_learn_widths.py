@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 from made_learning import MadeState
 from made_networks import SOURCE, TARGET_IDS, WordTokenizer, config_of, network_of
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_app.look import theme
 from desktop_app.pages.learn.fair_widths import shares
 from desktop_app.pages.learn.steps import STEPS, StepsTopic
 from desktop_app.session import Session
@@ -44,25 +46,26 @@ def test_that_who_can_be_seen_whole_is(room: int, needs: list[tuple[int, int]], 
     assert shares(room, needs, 200) == found
 
 
-def test_that_weights_are_not_cut_off_beside_scores_that_have_room_to_spare(session: Session, qtbot: QtBot) -> None:
+def test_that_weights_are_not_cut_off_beside_scores_that_have_room_to_spare(
+    session: Session, qapp: QApplication, qtbot: QtBot
+) -> None:
+    theme.apply(qapp, "light", 1.0)  # fonts decide what fits
     topic = StepsTopic(session, MadeState(session))
     qtbot.addWidget(topic)
-    topic.resize(1260, 700)
+    topic.resize(1340, 700)
     topic.show()
     topic.state.head_changed.emit(wide_steps())
     topic.go([step.result for step in STEPS].index("weights"))
-    qtbot.wait(20)
     scores, weights = topic.matrices[1:]
-    assert weights.horizontalScrollBar().maximum() == 0
+    qtbot.waitUntil(lambda: weights.horizontalScrollBar().maximum() == 0)
     assert scores.horizontalScrollBar().maximum() == 0
     moved = topic._above.sizes()
     topic._above.moveSplitter(700, 1)
     dragged = topic._above.sizes()
     assert dragged != moved
     topic.state.head_changed.emit(wide_steps())
-    topic.resize(1260, 690)
+    topic.resize(1340, 690)
     assert topic._above.sizes() == dragged, "a border that a person moved stays"
     topic.go(0)
     topic.go([step.result for step in STEPS].index("weights"))
-    qtbot.wait(20)
-    assert topic._above.sizes() == moved
+    qtbot.waitUntil(lambda: topic._above.sizes() == moved)

@@ -110,4 +110,4 @@ def test_that_line_numbers_are_listed_as_the_language_lists_things(
     assert several in said[0]
     assert two in said[1]
     assert "28,960" in noticed
-    assert {"en": "English (en)", "zh_CN": "英语 (en)"}[code] in noticed
+    assert {"en": "English (en)", "zh_CN": "英语（en）"}[code] in noticed
