@@ -20,7 +20,7 @@ os.environ["KERAS_BACKEND"] = "tensorflow"
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
 
 from heart import Heart, spend  # noqa: E402
-from measured_window import opened_window  # noqa: E402
+from measured_window import leave, opened_window  # noqa: E402
 
 from desktop_app.pages.data import DataPage  # noqa: E402
 from desktop_app.session import Session  # noqa: E402
@@ -100,6 +100,7 @@ def main() -> None:
         print(heart.table())
         print(f"{arguments.rows:,} pairs, {time.monotonic() - started:.0f} s in all")
         lanes.shutdown(10_000)
+    leave(lanes)  # after the folder is cleared
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ os.environ["SEQ2SEE_HOME"] = tempfile.mkdtemp(prefix="seq2see-gaps-")
 
 import numpy as np  # noqa: E402
 from heart import spend  # noqa: E402
-from measured_window import opened_window  # noqa: E402
+from measured_window import leave, opened_window  # noqa: E402
 from PySide6.QtCore import Qt  # noqa: E402
 from PySide6.QtGui import QKeyEvent  # noqa: E402
 from PySide6.QtWidgets import QApplication, QWidget  # noqa: E402
@@ -88,7 +88,7 @@ def main() -> None:
     print(heart.table())
     rates = [event.tokens_per_second for event in updates]
     print(f"{len(updates)} updates, median {np.median(rates):,.0f} tokens/s")
-    lanes.shutdown(10_000)
+    leave(lanes)
 
 
 if __name__ == "__main__":
