@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from hashlib import sha256
 
 from PySide6.QtCore import QObject
@@ -11,12 +10,12 @@ from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.settings import Settings
 from desktop_app.tasks import runs
+from desktop_app.training import remembered
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from desktop_app.words.network_size import Entries
 from model.records.configs import TokenizerConfig
 from model.records.runs import RunInfo, RunSummary
 
-MOST = 50
 _KEY, _KEY_LENGTH = "work/vocabularies", 16
 
 
@@ -57,18 +56,13 @@ class KnownVocabularies(QObject):
 
 def read(settings: Settings) -> dict[str, Entries]:
     """What is remembered, each by what tells it apart, newest first; nothing where that is damaged."""
-    try:
-        rows = json.loads(settings.text(_KEY, "[]"))
-        return {str(key): (int(source), int(target)) for key, source, target in rows}
-    except (ValueError, TypeError):
-        return {}
+    return remembered.read(settings, _KEY, lambda source, target: (int(source), int(target)))
 
 
 def keep(settings: Settings, corpus_id: str, tokenizer: TokenizerConfig, entries: Entries) -> None:
     """Adds one, and forgets the oldest of too many."""
-    key, known = _key(corpus_id, tokenizer), read(settings)
-    kept = list(({key: entries} | {other: told for other, told in known.items() if other != key}).items())[:MOST]
-    settings.set(_KEY, json.dumps([(other, *told) for other, told in kept]))
+    known = remembered.with_first(read(settings), _key(corpus_id, tokenizer), entries)
+    remembered.write(settings, _KEY, known)
 
 
 def _key(corpus_id: str, tokenizer: TokenizerConfig) -> str:

@@ -10,7 +10,7 @@ from scripted_jobs import Script
 from desktop_app.session import Session
 from desktop_app.settings import Settings
 from desktop_app.tasks.engine import Engine, EngineState
-from desktop_app.training import foreseeing, known_forecasts
+from desktop_app.training import foreseeing, known_forecasts, remembered
 from desktop_app.training.foreseeing import Foreseeing
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from model.errors import DataError
@@ -86,11 +86,11 @@ def test_that_what_was_measured_is_told_at_once_after_the_next_start_and_not_mea
 
 
 def test_that_the_newest_measured_trainings_are_remembered(session: Session) -> None:
-    for number in range(known_forecasts.MOST + 1):
+    for number in range(remembered.MOST + 1):
         known_forecasts.keep(session.settings, f"key {number}", TrainingForecast(10, 1.5))
     known_forecasts.keep(session.settings, "key 20", TrainingForecast(20, 2.5))
     known = known_forecasts.read(session.settings)
-    assert len(known) == known_forecasts.MOST
+    assert len(known) == remembered.MOST
     assert next(iter(known.items())) == ("key 20", TrainingForecast(20, 2.5))
     assert "key 0" not in known
     session.settings.set("work/forecasts", '[["x", "many", 1]]')

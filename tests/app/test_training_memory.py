@@ -16,7 +16,7 @@ from desktop_app.session import Session
 from desktop_app.settings import Settings
 from desktop_app.tasks import runs
 from desktop_app.tasks.engine import Engine
-from desktop_app.training import known_vocabularies
+from desktop_app.training import known_vocabularies, remembered
 from desktop_app.training.form_keeping import FormKeeping
 from desktop_app.training.known_vocabularies import KnownVocabularies
 from desktop_app.widgets.training.training_setup import TrainingSetup
@@ -79,8 +79,8 @@ def test_that_the_vocabulary_of_a_run_is_that_of_the_next_one_like_it(
 
 
 def test_that_the_newest_vocabularies_are_remembered(session: Session) -> None:
-    for number in range(known_vocabularies.MOST + 1):
+    for number in range(remembered.MOST + 1):
         known_vocabularies.keep(session.settings, f"corpus {number}", TokenizerConfig(), (number, number))
-    assert len(known_vocabularies.read(session.settings)) == known_vocabularies.MOST
+    assert len(known_vocabularies.read(session.settings)) == remembered.MOST
     session.settings.set("work/vocabularies", '[["x", "many", 1]]')
     assert known_vocabularies.read(session.settings) == {}

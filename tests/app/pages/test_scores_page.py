@@ -382,17 +382,23 @@ def test_that_the_numbers_say_what_the_run_was_trained_on(page: ScoresPage) -> N
     assert "trained on 1,000 pairs of mine" in page.card.about.text()
 
 
-def test_that_the_way_to_the_attention_makes_the_sentence_the_current_one(
-    page: ScoresPage, session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def opened_by(door: QAbstractButton, page: ScoresPage, session: Session, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The pages that are asked for when the second sentence goes through a door of its details, and is translated."""
     script = Script()
     monkeypatch.setattr(sentence_looking.translation, "translate", script)
     opened: list[str] = []
     session.page_requested.connect(opened.append)
     page.table.selectRow(1)
-    page.details.attention.click()
+    door.click()
     assert script.last.asked[3] == SOURCES[1]
     script.last.give(TranslatedText(SOURCES[1], "…"))
+    return opened
+
+
+def test_that_the_way_to_the_attention_makes_the_sentence_the_current_one(
+    page: ScoresPage, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = opened_by(page.details.attention, page, session, monkeypatch)
     assert session.translation is not None
     assert session.translation.source == SOURCES[1]
     assert opened == ["attention"]
@@ -485,14 +491,7 @@ def test_that_it_speaks_chinese(page: ScoresPage, qapp: QApplication, looks: Scr
 def test_that_the_other_translations_of_a_sentence_are_seen_on_their_page(
     page: ScoresPage, session: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    script = Script()
-    monkeypatch.setattr(sentence_looking.translation, "translate", script)
-    opened: list[str] = []
-    session.page_requested.connect(opened.append)
-    page.table.selectRow(1)
-    page.details.others.click()
-    assert script.last.asked[3] == SOURCES[1]
-    script.last.give(TranslatedText(SOURCES[1], "…"))
+    opened = opened_by(page.details.others, page, session, monkeypatch)
     assert (opened, session.settings.sentence) == (["translate"], SOURCES[1])
 
 
