@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -21,9 +22,10 @@ from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.frame.palette import Entry, Palette
-from desktop_app.words import language
+from desktop_app.words import language, pinyin
 from desktop_app.words.fuzzy import fit
 from desktop_app.words.page_words import page_words
+from resources.translations import update
 
 
 def best(typed: str, *texts: str) -> list[str]:
@@ -40,6 +42,25 @@ def test_that_words_go_before_letters_and_starts_before_insides() -> None:
     assert best("xyz", "a") == []
     assert best("dark", "View › Command palette…", "View › Theme › Dark") == ["View › Theme › Dark"]
     assert (fit("heads", "View › Attention", "See what every head looks at, all heads") or 0) > 0
+
+
+@pytest.mark.parametrize("typed", ["kaishi", "kaish", "ks", "ksxl", "kaishi xunlian", "kshixunl"])
+def test_that_pinyin_and_its_initials_find_chinese(typed: str) -> None:
+    assert best(typed, "查看 › 翻译", "训练 › 开始训练", "运行 › 停止") == ["训练 › 开始训练"]
+
+
+def test_that_pinyin_follows_every_reading_and_both_spellings_of_u() -> None:
+    found = (("chongzhi", "重置"), ("changdu", "长度"), ("celue", "策略"), ("lvse", "绿色"))
+    assert all(fit(typed, text) for typed, text in found)
+    assert [fit(typed, "开始") for typed in ("k", "xk", "ksx")] == [None, None, None]
+    assert best("ks", "ks.tsv", "开始") == ["ks.tsv", "开始"], "letters that stand there go first"
+
+
+def test_that_every_character_of_the_catalogue_has_its_pinyin() -> None:
+    texts = "".join(update.translations(update.catalogue("zh_CN")).values())
+    spelled = "".join(json.loads(pinyin.FILE.read_text(encoding="utf-8")).values())
+    missing = {letter for letter in texts if "\u4e00" <= letter <= "\u9fff"} - set(spelled)
+    assert not missing, "run: python -m resources.translations.pinyin"
 
 
 @pytest.fixture

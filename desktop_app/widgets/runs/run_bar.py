@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
@@ -32,11 +32,15 @@ class RunBar(FoldingRow):
             action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
         for button in (self.use, self.further, self.repeat, self.export, self.bring_in, self.more):
             self.add(button)
+        self._as_actions = [_PushedBy(button) for button in (self.use, self.further, self.repeat)]
         language.follow(self._write_words)
 
     def actions_of_rows(self) -> Sequence[QAction]:
         """What the list offers for its rows too, with the right button and with keys."""
-        return self.rename, self.open, self.code, self.as_file, self.as_network, self.trash
+        separator = QAction(self)
+        separator.setSeparator(True)
+        others = self.rename, self.open, self.code, self.as_file, self.as_network, self.trash
+        return *self._as_actions, separator, *others
 
     def show_use(self, *, one: bool, in_use: bool) -> None:
         """What the first button does with what is chosen, or why it does nothing: not one run, or the one that is in use."""
@@ -98,3 +102,26 @@ class RunBar(FoldingRow):
         ):  # fmt: skip
             owner.setText(text)
             owner.setToolTip(tip)
+        for action in self._as_actions:
+            action.follow()
+
+
+class _PushedBy(QAction):
+    """A button's deed as an entry of a menu: says what it says, and can be chosen when it can."""
+
+    def __init__(self, button: QPushButton) -> None:
+        super().__init__(button)
+        self._button = button
+        self.triggered.connect(button.click)
+        button.installEventFilter(self)
+
+    def follow(self) -> None:
+        """Takes over the button's words."""
+        self.setText(self._button.text())
+        self.setToolTip(self._button.toolTip())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The entry is greyed with its button."""
+        if event.type() == QEvent.Type.EnabledChange:
+            self.setEnabled(self._button.isEnabled())
+        return super().eventFilter(watched, event)

@@ -246,6 +246,22 @@ def test_that_a_run_is_led_to_its_training(
     assert "letters" in train.resume._text.text()
 
 
+def test_that_a_row_offers_what_the_buttons_offer(
+    open_page: Callable[[], RunsPage], session: Session, place: Path, qtbot: QtBot
+) -> None:
+    runs = [make_run(place, name, history(10)).path for name in ("one", "two")]
+    page = open_page()
+    bar, offered = page.bar, page.table.actions()[:3]
+    for chosen in (runs, runs[:1]):
+        choose(page, qtbot, *chosen)
+        for button, action in zip((bar.use, bar.further, bar.repeat), offered, strict=True):
+            assert (action.text(), action.toolTip()) == (button.text(), button.toolTip())
+            assert action.isEnabled() is button.isEnabled() is (len(chosen) == 1)
+    with qtbot.waitSignal(session.further_wanted) as led:
+        offered[1].trigger()
+    assert led.args == [str(runs[0])]
+
+
 @pytest.mark.parametrize("names", [("one",), ("a very long name of a run " * 9,)])
 def test_that_a_name_of_a_corpus_is_read_whole_where_there_is_room(
     open_page: Callable[[], RunsPage], place: Path, qtbot: QtBot, names: tuple[str, ...]

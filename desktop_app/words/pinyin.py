@@ -1,0 +1,49 @@
+"""Chinese found by the letters of its pinyin, for those who type without switching their input method on."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections import defaultdict
+from pathlib import Path
+
+import resources
+
+FILE = Path(resources.__file__).parent / "translations" / "pinyin.json"
+FEWEST = 2
+"""A single letter begins too much to say anything."""
+
+
+def spells(typed: str, text: str) -> int | None:
+    """The first place of a text whose characters the letters spell: each by its whole syllable (ü as v) or by its first letter,
+    the last by any beginning of its syllable. "kaishi", "kaish", "ks" and "kshi" spell 开始; None where nothing is spelled.
+    """
+    if len(typed) < FEWEST or not typed.isascii() or text.isascii():
+        return None
+    starts = (place for place, letter in enumerate(text) if _readings().get(letter))
+    return next((place for place in starts if _is_spelled(typed, text, place)), None)
+
+
+def _is_spelled(typed: str, text: str, place: int) -> bool:
+    if not typed:
+        return True
+    if place == len(text):
+        return False
+    return any(
+        reading.startswith(typed)
+        or any(
+            typed.startswith(part) and _is_spelled(typed[len(part) :], text, place + 1)
+            for part in (reading, reading[0])
+        )
+        for reading in _readings().get(text[place], ())
+    )
+
+
+@functools.cache
+def _readings() -> dict[str, list[str]]:
+    """For each character its syllables; 略 is found by "lve" and by "lue"."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for syllable, letters in json.loads(FILE.read_text(encoding="utf-8")).items():
+        for letter in letters:
+            found[letter] += dict.fromkeys((syllable, syllable.replace("ve", "ue")))
+    return dict(found)
