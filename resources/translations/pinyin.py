@@ -11,6 +11,8 @@ from collections import defaultdict
 from pathlib import Path
 
 from pypinyin import Style, pinyin
+from pypinyin.constants import PHRASES_DICT
+from pypinyin.style import convert
 
 from resources.translations import update
 
@@ -31,11 +33,21 @@ def shown() -> set[str]:
     return {letter for letter in texts if "\u4e00" <= letter <= "\u9fff"}
 
 
+def in_phrases() -> dict[str, set[str]]:
+    """For each character the syllables that it has in some phrase: others are out of use."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for phrase, read in PHRASES_DICT.items():
+        for letter, syllables in zip(phrase, read, strict=False):
+            found[letter] |= {convert(syllable, Style.NORMAL, strict=False, default=syllable) for syllable in syllables}
+    return found
+
+
 def main() -> None:
-    """Writes the table anew: for each syllable (ü as v) the characters that may be read so."""
-    table = defaultdict(list)
+    """Writes the table anew: for each syllable (ü as v) the characters that are read so."""
+    table, used = defaultdict(list), in_phrases()
     for letter in sorted(usual() | shown()):
-        for syllable in set(pinyin(letter, style=Style.NORMAL, heteronym=True)[0]):
+        all_read = pinyin(letter, style=Style.NORMAL, heteronym=True)[0]
+        for syllable in {all_read[0], *(used[letter] & set(all_read))}:
             table[syllable].append(letter)
     lines = ",\n".join(f' "{syllable}": "{"".join(table[syllable])}"' for syllable in sorted(table))
     FILE.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
