@@ -46,6 +46,11 @@ class Status(QObject):
         session.lanes.postman.finished.connect(self._forget)
         language.follow(self._write)
 
+    @property
+    def is_paused(self) -> bool:
+        """Whether the training that is on waits."""
+        return self._paused
+
     def say_closing(self, text: str) -> None:
         """From now on only this: the window waits for its works."""
         self._closing = text

@@ -43,6 +43,11 @@ class Series:
         """(n,) moving average: over a few points at the start of a training, over ever more as it goes on."""
         return self._mean[: self._count]
 
+    @property
+    def is_smoothed(self) -> bool:
+        """Whether the moving average is another curve than the values as measured."""
+        return self._smoothing > 0
+
     def append(self, x: float, y: float) -> None:
         """Adds a point; one that is no number leaves a gap in the raw curve and the smoothed one as it was."""
         count = self._count

@@ -68,20 +68,29 @@ class Closing(QObject):
 
     def _may_stop_training(self) -> bool:
         self._asking = True
-        words = self.tr(
-            "“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, "
-            "and it can go on from there on the Train page later."
-        )
+        words, other = self._question()
         training = self._session.training
         answer = notices.ask(
             self._window,
             self.tr("Close Seq2See"),
             words.format(name=training.run_name if training is not None else ""),
             self.tr("Stop and close"),
-            self.tr("Keep training"),
+            other,
         )
         self._asking = False
         return answer and not self._begun
+
+    def _question(self) -> tuple[str, str]:
+        """What closing would do to the training, and what the button says that leaves it as it is."""
+        if self._status.is_paused:
+            return self.tr(
+                "The training of “{name}” is paused. Closing ends it: the weights are saved first, so nothing it has learned "
+                "is lost, and it can go on from there on the Train page later."
+            ), self.tr("Do not close")
+        return self.tr(
+            "“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, "
+            "and it can go on from there on the Train page later."
+        ), self.tr("Keep training")
 
     def _look(self) -> None:
         lanes, now = self._session.lanes, time.monotonic()

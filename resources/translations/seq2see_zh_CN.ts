@@ -392,6 +392,13 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
+    <name>ChartView</name>
+    <message>
+        <source>{curve}, smoothed</source>
+        <translation>{curve}（平滑）</translation>
+    </message>
+</context>
+<context>
     <name>CheckpointKeeping</name>
     <message>
         <source>Delete a checkpoint</source>
@@ -579,16 +586,24 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>Closing</name>
     <message>
-        <source>“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
-        <translation>“{name}”正在训练。关闭会停止训练：会先保存权重，已学到的内容不会丢失，以后可以在“训练”页从那里接着训练。</translation>
-    </message>
-    <message>
         <source>Close Seq2See</source>
         <translation>关闭 Seq2See</translation>
     </message>
     <message>
         <source>Stop and close</source>
         <translation>停止并关闭</translation>
+    </message>
+    <message>
+        <source>The training of “{name}” is paused. Closing ends it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
+        <translation>“{name}”的训练已暂停。关闭会结束训练：会先保存权重，学到的内容不会丢失，以后可以在“训练”页从那里接着训练。</translation>
+    </message>
+    <message>
+        <source>Do not close</source>
+        <translation>不关闭</translation>
+    </message>
+    <message>
+        <source>“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
+        <translation>“{name}”正在训练。关闭会停止训练：会先保存权重，已学到的内容不会丢失，以后可以在“训练”页从那里接着训练。</translation>
     </message>
     <message>
         <source>Keep training</source>
@@ -6994,6 +7009,10 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <message>
         <source>Searching…</source>
         <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Tree of update {update}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@ from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.frame.status_bar import StatusBar
 from desktop_app.words import works
 from model.records.control import ControlQueue, Stop
+from model.records.events import TrainingPaused
 
 ONLY_READ = {
     "align words",
@@ -87,9 +88,11 @@ class Answers:
     def __init__(self, *answers: bool) -> None:
         self.answers = list(answers)
         self.asked: list[str] = []
+        self.other = ""
 
     def __call__(self, parent: object, title: str, text: str, yes: str, no: str) -> bool:  # noqa: ARG002
         self.asked.append(text)
+        self.other = no
         return self.answers.pop(0)
 
     def meanwhile(self, *words: Any) -> QMessageBox:
@@ -183,6 +186,22 @@ def test_that_a_training_is_stopped_when_the_person_agrees(
     qtbot.waitUntil(lambda: stage.ended == [True])
     qtbot.waitUntil(lambda: summaries == ["summary"])
     assert len(question.asked) == 1
+
+
+def test_that_a_training_that_waits_is_not_said_to_be_trained_on(
+    stage: Stage, session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = train(session)
+    question = use(monkeypatch, False, False)
+    stage.closing.begin()
+    assert "is being trained" in question.asked[-1]
+    assert question.other == "Keep training"
+    session.training_event.emit(TrainingPaused(250))
+    stage.closing.begin()
+    assert "is paused" in question.asked[-1]
+    assert question.other == "Do not close"
+    job.cancel()
+    qtbot.waitUntil(lambda: not job.is_running())
 
 
 def test_that_a_training_goes_on_when_the_person_declines(

@@ -16,6 +16,7 @@ from desktop_app.plots.history import Curve
 from desktop_app.plots.series import Series
 from desktop_app.plots.zoom import Span, Zoom
 from desktop_app.widgets.figure_view import FigureView
+from desktop_app.widgets.training import value_box
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -134,14 +135,20 @@ class ChartView(FigureView):
             for line in self._plot.lines():
                 self.figure.draw_artist(line)
 
-    def read_out(self, update: float) -> list[tuple[Curve, float, float]]:
-        """Curve, place and value of the points closest to `update`, one for each curve that has any."""
+    def read_out(self, update: float, *, smoothed: bool = False) -> list[tuple[Curve, float, float]]:
+        """Curve, place and value of the points closest to `update`, one for each curve that has any.
+
+        Args:
+            update: A place.
+            smoothed: Whether the values are those of the bold line where there is one, or as measured.
+        """
         found = []
         for curve in self._curves:
             series = self._series[curve.key]
             position = series.nearest(update)
             if position is not None:
-                found.append((curve, float(series.x[position]), float(series.y[position])))
+                values = series.smooth if smoothed and series.is_smoothed else series.y
+                found.append((curve, float(series.x[position]), float(values[position])))
         return found
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -218,7 +225,7 @@ class ChartView(FigureView):
         super().leaveEvent(event)
 
     def paint_over(self, painter: QPainter) -> None:
-        """The values at the mouse, or the newest ones."""
+        """The values at the mouse as measured, or where the lines have come to: there one update alone says little."""
         area = self._area()
         if self._plot is None:
             return
@@ -228,12 +235,14 @@ class ChartView(FigureView):
             return
         self._paint_choice(painter, area)
         first, last = self._plot.axes.get_xlim()
-        update = last
+        update, smoothed = last, True
         if self._mouse is not None and area.contains(self._mouse):
             update = first + (self._mouse.x() - area.left()) / area.width() * (last - first)
+            smoothed = False
             painter.setPen(QColor(theme.current().muted))
             painter.drawLine(QPointF(self._mouse.x(), area.top()), QPointF(self._mouse.x(), area.bottom()))
-        self._paint_values(painter, area, self.read_out(update))
+        lines = self._value_lines(self.read_out(update, smoothed=smoothed), smoothed=smoothed)
+        value_box.paint(painter, area, self.fontMetrics(), lines, low=self._ends_high())
 
     def _paint_choice(self, painter: QPainter, area: QRectF) -> None:
         """The span that is being chosen."""
@@ -243,31 +252,18 @@ class ChartView(FigureView):
             left, right = sorted((self._pressed.x(), self._mouse.x()))
             painter.fillRect(QRectF(left, area.top(), right - left, area.height()).intersected(area), color)
 
-    def _paint_values(self, painter: QPainter, area: QRectF, found: Sequence[tuple[Curve, float, float]]) -> None:
-        lines = self._value_lines(found)
-        metrics = self.fontMetrics()
-        columns = [max((metrics.horizontalAdvance(line[i]) for line in lines), default=0) for i in (1, 2)]
-        width = sum(columns) + metrics.averageCharWidth() + 16
-        box = QRectF(area.right() - width - 4, area.top() + 4, width, len(lines) * metrics.lineSpacing() + 8)
-        if self._ends_high():
-            box.moveBottom(area.bottom() - 4)
-        ground = QColor(theme.current().card)
-        ground.setAlpha(225)
-        painter.fillRect(box, ground)
-        line = QRectF(box.left() + 8, box.top() + 4, width - 16, metrics.lineSpacing())
-        for color, name, value in lines:
-            painter.setPen(QColor(color))
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, value)
-            line.translate(0, metrics.lineSpacing())
-
-    def _value_lines(self, found: Sequence[tuple[Curve, float, float]]) -> list[tuple[str, str, str]]:
-        """Colour, name and value of each line, the values as measured and not smoothed."""
+    def _value_lines(
+        self, found: Sequence[tuple[Curve, float, float]], *, smoothed: bool = False
+    ) -> list[tuple[str, str, str]]:
+        """Colour, name and value of each line; a name says where its value is that of the bold line."""
         colors = theme.current()
         lines = [(colors.muted, self._labels["update"], self._place(max(row[1] for row in found)))] if found else []
         for curve, _, value in found:
             color = curve.color or (colors.warning if curve.second else colors.accent)
-            lines.append((color, self._labels[curve.key], format(value, curve.style)))
+            name, series = self._labels[curve.key], self._series[curve.key]
+            if smoothed and series.is_smoothed and len(series) > 1:
+                name = self.tr("{curve}, smoothed").format(curve=name)
+            lines.append((color, name, format(value, curve.style)))
         return lines
 
     def _place(self, x: float) -> str:

@@ -270,7 +270,7 @@ class TrainingView(QWidget):
         return " · ".join([*parts, *self._silence(self.tr("busy for {time} since then"))])
 
     def _numbers(self, step: StepDone) -> list[str]:
-        """What the newest update came to, as the chart reads it out: whoever makes them one by one looks for it."""
+        """What the newest update came to, which the chart says only under the mouse: whoever makes them one by one looks for it."""
         loss, norm = self.tr("train loss {number}"), self.tr("norm of the gradient {number}")
         return [loss.format(number=f"{step.loss:.3f}"), norm.format(number=f"{step.gradient_norm:.3f}")]
 

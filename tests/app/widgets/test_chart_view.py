@@ -6,12 +6,13 @@ import time
 
 import pytest
 from made_training import epoch_done, step
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.look import theme
 from desktop_app.plots.history import CHARTS, TrainingRecord
+from desktop_app.widgets.training import value_box
 from desktop_app.widgets.training.chart_view import ChartView
 
 LABELS = {"update": "update", "train_loss": "train loss", "validation_loss": "validation loss"}
@@ -87,6 +88,30 @@ def test_that_the_values_under_the_mouse_are_read_out(chart: ChartView, record: 
     record.feed(epoch_done(10, 2.5))
     found = [(curve.key, update, value) for curve, update, value in chart.read_out(7.2)]
     assert found == [("train_loss", 7, 7.0), ("validation_loss", 10, 2.5)]
+
+
+def test_that_away_from_the_mouse_a_smoothed_line_has_the_value_it_has_come_to(
+    chart: ChartView, record: TrainingRecord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[list[tuple[str, str, str]]] = []
+    monkeypatch.setattr(value_box, "paint", lambda *given, low: painted.append(given[3]))  # noqa: ARG005
+    for update in range(1, 201):
+        record.feed(step(update, 4.5 if update == 200 else 6.0))
+    record.feed(epoch_done(200, 5.8))
+    chart.refresh()
+    chart.grab()
+    smoothed = f"{record.series['train_loss'].smooth[-1]:.3f}"
+    assert smoothed != "4.500"
+    assert [line[1:] for line in painted[-1]] == [
+        ("update", "200"),
+        ("train loss, smoothed", smoothed),
+        ("validation loss", "5.800"),
+    ]
+    axes = chart._plot.axes
+    share = (200 - axes.get_xlim()[0]) / (axes.get_xlim()[1] - axes.get_xlim()[0])
+    chart._mouse = QPointF(chart._area().left() + share * chart._area().width(), 100)
+    chart.grab()
+    assert painted[-1][1][1:] == ("train loss", "4.500"), "as measured under the mouse"
 
 
 def test_that_a_change_of_theme_changes_an_open_chart(
