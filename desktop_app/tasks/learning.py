@@ -56,6 +56,13 @@ class Learner:
             lambda actions, translator, handle: actions.forcing(translator, source, reference, asked=handle.asked),
         )
 
+    def first_parting(self, pairs: Pairs) -> Job:
+        """Looks for a pair whose greedy translation is not its reference; returns its place from 0, or None."""
+        return self._job(
+            "a pair that parts",
+            lambda actions, translator, handle: actions.first_parting(translator, pairs, asked=handle.asked),
+        )
+
     def masks_of(self, pairs: Pairs) -> Job:
         """Who may look where in the batch that the pairs make; returns BatchMasks."""
         return self._job("masks", lambda actions, translator, _: actions.masks_of(translator, pairs))

@@ -21,6 +21,7 @@ from model.actions.experiments import mask_experiment
 from model.actions.forecast import training_forecast
 from model.actions.inspection import (
     embedding_map,
+    first_parting,
     forced,
     forcing,
     head_importance,
@@ -128,6 +129,7 @@ __all__ = [
     "export_run",
     "find_rows",
     "find_target",
+    "first_parting",
     "forced",
     "forcing",
     "go_easy",

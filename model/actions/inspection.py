@@ -155,6 +155,17 @@ def forcing(translator: Translator, source: str, reference: str, *, asked: Asked
     return forced.forcing(translator, source, target_ids_of(translator, reference), asked=asked)
 
 
+def first_parting(translator: Translator, pairs: Sequence[Pair], *, asked: Asked = never) -> int | None:
+    """The place, from 0, of the first pair whose greedy translation is not its reference; None where all are.
+
+    Raises:
+        Cancelled: `asked` said so.
+    """
+    from model.inspection import forcing as forced
+
+    return forced.first_parting(translator, pairs, asked=asked)
+
+
 def forced(translator: Translator, source: str, target: Target, *, candidates: int = 5) -> Translation:
     """A given translation as one of the network's own: its probability, and the likeliest tokens of every step.
 

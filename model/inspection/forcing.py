@@ -17,6 +17,11 @@ from model.records.tokens import END
 from model.records.translations import Translation
 from model.translation.translator import Translator
 
+Pair = tuple[str, str]
+
+BATCH = 32
+"""Sentences that are translated together where most of them are not wanted."""
+
 
 def forcing(
     translator: Translator, source: str, reference_ids: Sequence[int], *, candidates: int = 5, asked: Asked = never
@@ -68,3 +73,22 @@ def forced(translator: Translator, source: str, target_ids: Sequence[int], *, ca
         likeliest(tokenizer, np.exp(log_probs), candidates, given=target_ids, never_said=translator.never_said),
         finished=target_ids[-1] == END,
     )
+
+
+def first_parting(translator: Translator, pairs: Sequence[Pair], *, asked: Asked = never) -> int | None:
+    """The place, from 0, of the first pair whose greedy translation is not its reference, token by token.
+
+    Returns:
+        None where all of them are.
+
+    Raises:
+        Cancelled: `asked` said so.
+    """
+    encode = translator.tokenizer.encode
+    for begin in range(0, len(pairs), BATCH):
+        some = pairs[begin : begin + BATCH]
+        said = translator.translate([source for source, _ in some], DecodeConfig(beam=1, candidates=1), asked=asked)
+        for place, (one, (_, reference)) in enumerate(zip(said, some, strict=True), begin):
+            if [token.id for token in one.target_tokens] != [*encode(reference, "target"), END]:
+                return place
+    return None

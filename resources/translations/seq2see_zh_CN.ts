@@ -480,6 +480,14 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>删除…</translation>
     </message>
     <message>
+        <source>Choose one run to see its checkpoints.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run has no checkpoint yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Checkpoints</source>
         <translation>检查点</translation>
     </message>
@@ -1606,6 +1614,21 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>Examples</name>
+    <message>
+        <source>Examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sentences like those that this run learned from, but that it has not seen: one of them takes the place of the text, and Ctrl+Z brings that back. Each time others are shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run carries no sentences to try it with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ExportButton</name>
     <message>
         <source>Export…</source>
@@ -1764,28 +1787,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>ForcingTopic</name>
     <message>
-        <source>Loss of the upper row: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens.</source>
-        <translation>上一行的损失：−(ln p₁ + … + ln pₙ) ÷ n = 每个词元 {loss} 奈特，共 n = {count} 个词元。</translation>
-    </message>
-    <message>
-        <source>Both rows read the network's own output, so they cannot part. Type the right translation above to see where the network leaves it.</source>
-        <translation>两行读入的都是网络自己的输出，所以不会分开。请在上方输入正确的译文，看看网络在哪一步与它不同。</translation>
-    </message>
-    <message>
-        <source>They never part: free running, the network says the reference word for word.</source>
-        <translation>两者始终一致：自由生成时，网络逐词写出了参考译文。</translation>
-    </message>
-    <message>
-        <source>Up to step {number} they are the same; then one of them ends.</source>
-        <translation>直到第 {number} 步两者都相同；然后其中一个结束。</translation>
-    </message>
-    <message>
-        <source>They part at step {number}: the reference says “{reference}” ({probability}), the network itself “{said}” ({own}). From here on the two decoders read different words.</source>
-        <translation>两者在第 {number} 步分开：参考译文是“{reference}”（{probability}），网络自己写“{said}”（{own}）。从这里起，两个解码器读到的词就不同了。</translation>
-    </message>
-    <message>
-        <source>They part at step {number}: the text above, not a reference, says “{reference}” ({probability}), the network “{said}” ({own}). From here on the two decoders read different words.</source>
-        <translation>它们在第 {number} 步分开：上方的文字（不是参考译文）是“{reference}”（{probability}），网络说的是“{said}”（{own}）。从这里起，两个解码器读入的词不同。</translation>
+        <source>Loss of the row of teacher forcing: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens.</source>
+        <translation>教师强制一行的损失：−(ln p₁ + … + ln pₙ) ÷ n = 每个词元 {loss} 奈特，共 n = {count} 个词元。</translation>
     </message>
     <message>
         <source>A translation is a chain: each word is predicted from the source and the words before it. In training the decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at once and one mistake does not spoil the rest: teacher forcing. In translating there is no reference: it reads what it said itself, one word at a time, and a mistake is carried along. Above each token stands what was read.</source>
@@ -2553,8 +2556,8 @@ for any other switch “Words” off</source>
 <context>
     <name>HistoryDialog</name>
     <message>
-        <source>{shown} of {count}; the last {most} are kept</source>
-        <translation>显示 {shown} / {count}；保留最近 {most} 条</translation>
+        <source>{shown} of {count}; the last {most} are kept, of a text translated again the newest</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Forget all {count} translations? This cannot be undone.</source>
@@ -2573,8 +2576,8 @@ for any other switch “Words” off</source>
         <translation>保留</translation>
     </message>
     <message>
-        <source>Translations of the past</source>
-        <translation>翻译历史</translation>
+        <source>History of translations</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Search…</source>
@@ -3978,6 +3981,41 @@ for any other switch “Words” off</source>
     </message>
 </context>
 <context>
+    <name>PartingLine</name>
+    <message>
+        <source>Find where they part</source>
+        <translation>找一个会分开的句子</translation>
+    </message>
+    <message>
+        <source>Goes to the next sentence of the validation part that the network translates other than its reference</source>
+        <translation>转到验证集里下一个网络译法与参考译文不同的句子</translation>
+    </message>
+    <message>
+        <source>In none of {count} sentences of the validation part do they part. Type another reference above.</source>
+        <translation>查看了验证集里的 {count} 个句子，两行都没有分开。可以在上方另写一个参考译文。</translation>
+    </message>
+    <message>
+        <source>Both rows read the network's own output, so they cannot part. Type the right translation above to see where the network leaves it, or let one be found where it does.</source>
+        <translation>两行读入的都是网络自己的输出，所以不会分开。请在上方输入正确的译文，看看网络在哪一步与它不同；也可以找一个会分开的句子。</translation>
+    </message>
+    <message>
+        <source>They never part: free running, the network says the reference word for word.</source>
+        <translation>两者始终一致：自由生成时，网络逐词写出了参考译文。</translation>
+    </message>
+    <message>
+        <source>Up to step {number} they are the same; then one of them ends.</source>
+        <translation>直到第 {number} 步两者都相同；然后其中一个结束。</translation>
+    </message>
+    <message>
+        <source>They part at step {number}: the reference says “{reference}” ({probability}), the network itself “{said}” ({own}). From here on the two decoders read different words.</source>
+        <translation>两者在第 {number} 步分开：参考译文是“{reference}”（{probability}），网络自己写“{said}”（{own}）。从这里起，两个解码器读到的词就不同了。</translation>
+    </message>
+    <message>
+        <source>They part at step {number}: the text above, not a reference, says “{reference}” ({probability}), the network “{said}” ({own}). From here on the two decoders read different words.</source>
+        <translation>两者在第 {number} 步分开：上方的文字（不是参考译文）是“{reference}”（{probability}），网络自己写“{said}”（{own}）。从这里起，两个解码器读到的词就不同了。</translation>
+    </message>
+</context>
+<context>
     <name>PasteDialog</name>
     <message>
         <source>{lines} lines, {tabs} with a tab</source>
@@ -4376,6 +4414,14 @@ for any other switch “Words” off</source>
         <translation>复制全部译文。</translation>
     </message>
     <message>
+        <source>Renew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Translates again with the weights of now. It happens by itself every few seconds while the run is being trained and nobody types, or points at what was found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. The update says how many steps of the run's training the weights had behind them.</source>
         <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；置信度是每个词元概率的几何平均，因此长句可以与短句相比。“更新”表示这些权重在这次训练中已经历的更新次数。</translation>
     </message>
@@ -4394,6 +4440,10 @@ for any other switch “Words” off</source>
     <message>
         <source>Cut at the length limit: the model had not ended the sentence.</source>
         <translation>已达到长度上限而截断：模型还没有写完这个句子。</translation>
+    </message>
+    <message>
+        <source>Empty: after {update} updates the model has not learned enough yet. Let the training go on.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Of the sentences that were finished the empty one scored best: allow more tokens, or choose a larger α.</source>
@@ -4712,16 +4762,8 @@ for any other switch “Words” off</source>
         <translation>最低损失</translation>
     </message>
     <message>
-        <source>The lowest validation loss, in nats a token; lower is better</source>
-        <translation>最低的验证损失，单位为每个词元的奈特；越低越好</translation>
-    </message>
-    <message>
         <source>BLEU</source>
         <translation>BLEU</translation>
-    </message>
-    <message>
-        <source>Of greedy translations of validation sentences, measured last; higher is better</source>
-        <translation>最近一次对验证句贪心翻译所测得的分数；越高越好</translation>
     </message>
     <message>
         <source>Created</source>
@@ -4730,6 +4772,14 @@ for any other switch “Words” off</source>
     <message>
         <source>When the run was made</source>
         <translation>训练记录的创建时间</translation>
+    </message>
+    <message>
+        <source>The lowest validation loss, in nats a token: losses are natural logarithms; lower is better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of greedy translations of some validation sentences, with the best weights; higher is better. Scores measures on all test pairs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{state}, update {number}</source>
@@ -6998,10 +7048,10 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
 </context>
 <context>
-    <name>TranslatePage</name>
+    <name>TranslateHead</name>
     <message>
         <source>Translate</source>
-        <translation>翻译</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7702,8 +7752,8 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>剩余不到一分钟</translation>
     </message>
     <message>
-        <source>{time} left</source>
-        <translation>还需 {time}</translation>
+        <source>about {time} left</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{hours} h</source>

@@ -51,8 +51,8 @@ def test_that_a_formula_has_its_subscripts_below_the_line_and_all_else_as_it_sta
     label = QLabel()
     qtbot.addWidget(label)
     for text, shown, is_rich in (
-        ("Q = X_encoder W_Q", "Q = Xencoder WQ", True),
-        ("X_编码器、W_K", "X编码器、WK", True),
+        ("Q = X_dec W_Q", "Q = Xdec WQ", True),
+        ("写作 X_enc、W_K", "写作 Xenc、WK", True),
         ("e^{z} <s>\n2", "ez <s>\n2", True),
         ("my_variable <s>", "my_variable <s>", False),
     ):

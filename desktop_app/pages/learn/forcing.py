@@ -6,18 +6,19 @@ import math
 from collections.abc import Mapping
 from random import Random
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
+from desktop_app.pages.learn.parting import PartingLine
 from desktop_app.pages.learn.references import References
+from desktop_app.pages.learn.run_pairs import Pair
 from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.values.token_texts import chosen_text
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.folding_row import FoldingRow
@@ -50,8 +51,8 @@ class ForcingTopic(Topic):
         self.another, self.back = QPushButton(), QPushButton()
         self.forced, self.free = CandidateStrip(rows=ROWS), CandidateStrip(rows=ROWS)
         self.forced.join(self.free)
-        self.parting, self.loss, self.problem = QLabel(), QLabel(), ProblemLabel()
-        self.origin = QLabel()
+        self.parting = PartingLine(state, self._references)
+        self.loss, self.problem, self.origin = QLabel(), ProblemLabel(), QLabel()
         self._why, self._source_name, self._reference_name, self._formula = QLabel(), QLabel(), QLabel(), FormulaLabel()
         self._cards = (Card(), Card())
         self._lay_out()
@@ -121,8 +122,11 @@ class ForcingTopic(Topic):
         """Any pair of the validation part."""
         pairs = self._references.pairs()
         if pairs:
-            self._own = True
-            self.show_pair(*self._drawn.choice(pairs))
+            self._take_pair(self._drawn.choice(pairs))
+
+    def _take_pair(self, pair: Pair) -> None:
+        self._own = True
+        self.show_pair(*pair)
 
     def _take_typed(self) -> None:
         self._own, self._is_output, self._is_other = True, False, False
@@ -159,46 +163,15 @@ class ForcingTopic(Topic):
 
     def _write_found(self) -> None:
         found = self.found
+        self.parting.show_forcing(found, is_output=self._is_output)
         if found is None:
-            self.parting.setText("")
             self.loss.setText("")
             return
-        self.parting.setText(self._parting(found))
         logs = [math.log(max(float(probability), 1e-45)) for probability in found.probabilities]
         text = self.tr(
-            "Loss of the upper row: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens."
+            "Loss of the row of teacher forcing: −(ln p₁ + … + ln pₙ) ÷ n = {loss} nats a token, over n = {count} tokens."
         )
         self.loss.setText(text.format(loss=shown_number(-sum(logs) / len(logs), 4), count=len(logs)))
-
-    def _parting(self, found: Forcing) -> str:
-        place = found.parted
-        if place is None and self._is_output:
-            return self.tr(
-                "Both rows read the network's own output, so they cannot part. Type the right translation above to see "
-                "where the network leaves it."
-            )
-        if place is None:
-            return self.tr("They never part: free running, the network says the reference word for word.")
-        said = found.free.target_tokens
-        if place >= len(said) or place >= len(found.reference):
-            return self.tr("Up to step {number} they are the same; then one of them ends.").format(number=place)
-        chosen = next((c for c in found.free.candidates[place] if c.id == said[place].id), None)
-        words = self.tr(
-            "They part at step {number}: the reference says “{reference}” ({probability}), the network itself “{said}” "
-            "({own}). From here on the two decoders read different words."
-        )
-        if self._is_output:
-            words = self.tr(
-                "They part at step {number}: the text above, not a reference, says “{reference}” ({probability}), the network "
-                "“{said}” ({own}). From here on the two decoders read different words."
-            )
-        return words.format(
-            number=place + 1,
-            reference=chosen_text(found.reference[place]),
-            probability=shown_number(float(found.probabilities[place]), 4),
-            said=chosen_text(said[place]),
-            own=shown_number(chosen.probability, 4) if chosen is not None else "",
-        )
 
     def _connect(self) -> None:
         self.another.clicked.connect(self._draw_pair)
@@ -210,6 +183,8 @@ class ForcingTopic(Topic):
         self._answers.failed.connect(self._take_failure)
         self._references.changed.connect(self._follow)
         self._references.failed.connect(self._take_failure)
+        self.parting.found.connect(self._take_pair)
+        self.parting.failed.connect(self.problem.tell)
         self.state.pair_changed.connect(self._take_sentence)
         theme.watcher().changed.connect(self._restyle)
 
@@ -263,8 +238,7 @@ class ForcingTopic(Topic):
         for muted in (self._why, self._source_name, self._reference_name, self.loss):
             muted.setProperty("role", "muted")
         self.origin.setProperty("role", "warning")
-        self.parting.setTextFormat(Qt.TextFormat.PlainText)
-        for wrapped in (self._why, self.parting, self.loss):
+        for wrapped in (self._why, self.loss):
             wrapped.setWordWrap(True)
         self.source.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         first, second = FoldingRow(), FoldingRow()

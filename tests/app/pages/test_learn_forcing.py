@@ -130,6 +130,32 @@ def test_that_the_networks_own_words_are_not_called_a_reference(topic: ForcingTo
     assert topic.parting.text().startswith("They never part")
 
 
+def test_that_a_button_leads_from_rows_that_cannot_part_to_a_pair_that_does(
+    topic: ForcingTopic, reading: Script
+) -> None:
+    made, button = topic.state.made, topic.parting.button
+    made.last("forcing").give(own_words())
+    assert not button.isVisible(), "no pairs are known"
+    pairs = [(f"s{n}", f"t{n}") for n in range(4)]
+    reading.jobs[0].give(pairs)
+    made.last("forcing").stop()
+    made.last("forcing").give(own_words())
+    for looked, place, pair in ((pairs, 1, pairs[1]), ([*pairs[2:], *pairs[:2]], 3, pairs[1])):
+        button.click()
+        assert made.last("first_parting").asked == (looked,)
+        made.last("first_parting").give(place)
+        assert made.last("forcing").asked == pair
+        made.last("forcing").give(own_words())
+    button.click()
+    made.last("first_parting").give(None)
+    assert topic.parting.text().startswith("In none of 4 sentences")
+    assert not button.isVisible()
+    topic.show_pair("a", "b")
+    made.last("forcing").give(forcing())
+    assert topic.parting.text().startswith("They part")
+    assert not button.isVisible()
+
+
 def test_that_another_translation_of_the_network_is_not_called_a_reference_either(
     topic: ForcingTopic, session: Session
 ) -> None:

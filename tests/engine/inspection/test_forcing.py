@@ -37,6 +37,15 @@ def test_that_another_reference_parts_where_its_token_differs(translator: Transl
     np.testing.assert_allclose([sum(c.probability for c in step) <= 1 for step in seen.candidates], True)
 
 
+def test_that_the_first_pair_that_parts_is_found_beyond_the_first_batch(translator: Translator) -> None:
+    (free,) = translator.translate(["Good morning."], DecodeConfig(beam=1))
+    same = ("Good morning.", free.text)
+    again = [*translator.tokenizer.encode(free.text, "target"), END]
+    assert again == [token.id for token in free.target_tokens], "else this says nothing"
+    assert actions.first_parting(translator, [same] * 40) is None
+    assert actions.first_parting(translator, [*[same] * 40, ("Good morning.", "Thank you."), same]) == 40
+
+
 def test_that_a_given_translation_is_read_as_it_stands(translator: Translator) -> None:
     said = actions.forced(translator, "Good morning.", "Thank you.", candidates=2)
     ids = [token.id for token in said.target_tokens]
