@@ -7,13 +7,14 @@ from PySide6.QtCore import QObject, QTimer
 from desktop_app.jobs import Job
 from desktop_app.plots.history import validation_follows
 from desktop_app.plots.labels import shorten
+from desktop_app.plots.pace import Pace
 from desktop_app.session import Session
 from desktop_app.tasks.engine import EngineState
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.frame.status_bar import StatusBar
 from desktop_app.words import language, wording
 from desktop_app.words.durations import time_left
-from model.records.events import EpochDone, StepDone, TrainingPaused, TrainingStarted
+from model.records.events import EpochDone, StepDone, TrainEvent, TrainingPaused, TrainingStarted
 from model.records.progress import Progress
 
 DRAWS_A_SECOND = 5
@@ -30,6 +31,7 @@ class Status(QObject):
         self._bar = bar
         self._plan: TrainingStarted | None = None
         self._step: StepDone | None = None
+        self._pace = Pace()
         self._paused = self._validates = False
         self._job: Job | None = None
         self._progress: Progress | None = None
@@ -69,12 +71,14 @@ class Status(QObject):
 
     def _take_training(self, job: TrainingJob | None) -> None:
         self._plan = self._step = None
+        self._pace = Pace()
         self._paused = self._validates = False
         if job is not None:
             job.stop_asked.connect(self._write)
         self._write()
 
-    def _take_event(self, event: object) -> None:
+    def _take_event(self, event: TrainEvent) -> None:
+        self._pace.feed(event)
         if isinstance(event, TrainingStarted):
             self._plan = event
             self._job = self._progress = None  # what came before the first update is done
@@ -118,7 +122,7 @@ class Status(QObject):
             words.append(epoch.format(epoch=self._step.epoch, epochs=self._plan.epochs))
             words.append(self.tr("update {update}").format(update=f"{self._step.update:,}"))
             if not self._paused:
-                words.append(self.tr("{speed} tokens/s").format(speed=f"{self._step.tokens_per_second:,.0f}"))
+                words.append(self.tr("{speed} tokens/s").format(speed=f"{self._pace.tokens_per_second:,.0f}"))
         self._bar.show_work(
             " · ".join(word for word in words if word),
             self._share(),
@@ -160,9 +164,8 @@ class Status(QObject):
     def _time_left(self) -> str:
         if self._validates and not self._paused:
             return self.tr("validating…")
-        if self._step is None or self._step.seconds_left is None or self._paused:
-            return ""
-        return time_left(self._step.seconds_left)
+        left = self._pace.seconds_left
+        return time_left(left) if left is not None and not self._paused else ""
 
     def _engine_words(self, state: EngineState) -> str:
         if state.kind == "failed" and state.error is not None:

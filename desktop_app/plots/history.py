@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from desktop_app.plots.pace import Pace
 from desktop_app.plots.series import Series
 from desktop_app.words.durations import MINUTE
 from model.records.events import (
@@ -77,6 +78,7 @@ class TrainingRecord:
         samples: For each sample sentence (source, reference) its translations with their epochs, repeats left out.
         sampled: The epoch of the newest of them.
         started, step, ended: The newest event of its kind.
+        pace: How fast it goes, and how long it still takes, where its events came one by one.
         paused: Whether it waits now.
         validates: Whether what goes on now is a validation.
     """
@@ -89,11 +91,13 @@ class TrainingRecord:
         self.started: TrainingStarted | None = None
         self.step: StepDone | None = None
         self.ended: TrainingEnded | None = None
+        self.pace = Pace()
         self.paused = self.validates = False
         self._elapsed = 0.0
 
     def feed(self, event: TrainEvent) -> None:
         """Takes the next event in."""
+        self.pace.feed(event)
         if isinstance(event, StepDone):
             self._step(event)
         elif isinstance(event, EpochDone):

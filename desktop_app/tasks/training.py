@@ -26,6 +26,7 @@ class TrainingJob(Job):
         goes_on_from: The update that it goes on from; 0 where it begins.
         control: Takes commands such as Pause and Go; `cancel` is Stop.
         is_stopping: Whether it was asked to stop: it saves its weights and ends.
+        configs: The options of a new run, as they were asked for; None where one goes on.
 
     Signals:
         stop_asked(): `is_stopping` from now on.
@@ -50,6 +51,7 @@ class TrainingJob(Job):
         self.goes_on_from = goes_on_from
         self.control = control
         self.is_stopping = False
+        self.configs: tuple[TokenizerConfig, ModelConfig, TrainConfig] | None = None
 
     def cancel(self) -> None:
         """See Job."""
@@ -87,7 +89,9 @@ def start(
         )
         return train_with(engine, run_path, control, handle)
 
-    return TrainingJob(engine, run_path, control, body, "train", run_name=name)
+    job = TrainingJob(engine, run_path, control, body, "train", run_name=name)
+    job.configs = tokenizer, model, train
+    return job
 
 
 def resume(engine: Engine, run: RunSummary, *, changes: dict[str, Any]) -> TrainingJob:

@@ -1,4 +1,4 @@
-"""How long the training in the form will take: measured while nothing else is to be done, and remembered for good."""
+"""How long the training in the form will take: measured while nothing else is to be done, or by a training, and remembered."""
 
 from __future__ import annotations
 
@@ -9,12 +9,16 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import foreseeing as tasks
+from desktop_app.tasks.training import TrainingJob
 from desktop_app.training import known_forecasts
 from desktop_app.training.known_vocabularies import KnownVocabularies
+from desktop_app.training.own_time import OwnTime
+from desktop_app.values.training_options import Configs
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from desktop_app.words import language
-from desktop_app.words.durations import duration
+from desktop_app.words.durations import estimated
 from model.records.configs import TrainConfig
+from model.records.events import EpochDone, TrainEvent, TrainingEnded
 from model.records.speed import TrainingForecast
 
 QUIET_MILLISECONDS = 1000
@@ -24,19 +28,25 @@ _KEY_LENGTH = 16
 
 
 class Foreseeing(QObject):
-    """Measures while the form is on screen, the engine is ready and nothing trains; says what it found in the form."""
+    """Measures while the form is on screen, the engine is ready and nothing trains; says what it found in the form.
+
+    A training knows better than what was measured before it: where one has begun, its own time counts.
+    """
 
     def __init__(self, session: Session, setup: TrainingSetup) -> None:
         super().__init__(setup)
         self._session, self._setup = session, setup
         self._known = known_forecasts.read(session.settings)
         self._vocabularies = KnownVocabularies(session, setup)
-        self._asked = ""
+        self._asked = self._trained = ""
+        self._own = OwnTime()
         self._jobs = Newest(self)
         self._jobs.returned.connect(self._take)
         self._timer = QTimer(self, singleShot=True, interval=QUIET_MILLISECONDS)
         self._timer.timeout.connect(self._measure)
         setup.installEventFilter(self)
+        session.training_changed.connect(self._take_training)
+        session.training_event.connect(self._take_event)
         for changed in (
             setup.changed,
             session.corpus_changed,
@@ -70,8 +80,11 @@ class Foreseeing(QObject):
 
     def _key(self) -> str:
         """Tells apart what the time of an epoch depends on; empty where there is nothing that will be trained."""
-        session, configs = self._session, self._setup.configs()
-        if configs is None or session.corpus is None or session.training is not None:
+        return self._key_of(self._setup.configs()) if self._session.training is None else ""
+
+    def _key_of(self, configs: Configs | None) -> str:
+        session = self._session
+        if configs is None or session.corpus is None:
             return ""
         tokenizer, model, train = configs
         depends = session.corpus.id, tokenizer, model, *_costs(train), session.settings.thread_limit()
@@ -90,6 +103,16 @@ class Foreseeing(QObject):
             self._vocabularies.keep(corpus.id, configs[0], found.entries)
         self._say()
 
+    def _take_training(self, job: TrainingJob | None) -> None:
+        if job is not None:
+            self._trained, self._own = self._key_of(job.configs), OwnTime()
+
+    def _take_event(self, event: TrainEvent) -> None:
+        self._own.feed(event)
+        found = self._own.found() if isinstance(event, EpochDone | TrainingEnded) else None
+        if found is not None and self._trained:
+            self._known = known_forecasts.keep(self._session.settings, self._trained, found)
+
     def _say(self) -> None:
         found, configs = self._known.get(self._key()), self._setup.configs()
         if found is None or configs is None:
@@ -101,7 +124,7 @@ class Foreseeing(QObject):
             words = self.tr(
                 "Measured here: about {time} an epoch ({updates} updates), {total} in all; validation comes on top."
             )
-        told = duration(found.epoch_seconds), f"{found.updates:,}", duration(total or 0.0)
+        told = estimated(found.epoch_seconds), f"{found.updates:,}", estimated(total or 0.0)
         self._setup.show_forecast(words.format(time=told[0], updates=told[1], total=told[2]))
 
 

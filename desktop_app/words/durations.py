@@ -7,13 +7,15 @@ from PySide6.QtCore import QCoreApplication
 from desktop_app.words.units import joined
 
 MINUTE, HOUR = 60, 3600
+FEW = 10
+"""Seconds or minutes below which an estimate has a finer unit."""
 
 
 def time_left(seconds: float) -> str:
-    """How long something still takes, as estimated: the last minute is not counted down, since no estimate is that good."""
+    """How long something still takes, about: the last minute is not counted down, since no estimate is that good."""
     if seconds < MINUTE:
         return QCoreApplication.translate("durations", "less than a minute left")
-    return QCoreApplication.translate("durations", "{time} left").format(time=duration(seconds))
+    return QCoreApplication.translate("durations", "about {time} left").format(time=duration(seconds))
 
 
 def duration(seconds: float) -> str:
@@ -27,6 +29,13 @@ def duration(seconds: float) -> str:
     if not rest:
         return joined(QCoreApplication.translate("durations", "{hours} h").format(hours=hours))
     return joined(QCoreApplication.translate("durations", "{hours} h {minutes} min").format(hours=hours, minutes=rest))
+
+
+def estimated(seconds: float) -> str:
+    """About how long something takes, so exactly that many times it are right too: "4.2 s", "48 s", "1 min 20 s", "53 min"."""
+    if round(10 * seconds) < 10 * FEW:
+        return _seconds(f"{seconds:.1f}")
+    return duration(seconds) if seconds < MINUTE or seconds >= FEW * MINUTE else measured(seconds)
 
 
 def measured(seconds: float) -> str:

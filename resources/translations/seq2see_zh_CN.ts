@@ -7753,7 +7753,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>about {time} left</source>
-        <translation type="unfinished"></translation>
+        <translation>约剩 {time}</translation>
     </message>
     <message>
         <source>{hours} h</source>

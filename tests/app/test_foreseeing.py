@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from made_corpora import MadeUpCorpus
+from made_training import epoch_done, started, step
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
 from desktop_app.session import Session
 from desktop_app.settings import Settings
 from desktop_app.tasks.engine import Engine, EngineState
+from desktop_app.tasks.training import TrainingJob
 from desktop_app.training import foreseeing, known_forecasts, remembered
 from desktop_app.training.foreseeing import Foreseeing
+from desktop_app.training.own_time import OwnTime
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from model.errors import DataError
+from model.records.control import ControlQueue
+from model.records.events import StepDone
 from model.records.speed import TrainingForecast
 
 
@@ -107,3 +114,31 @@ def test_that_nothing_is_measured_for_a_form_that_nobody_looks_at(
     script.last.stop()
     qtbot.wait(5)
     assert len(script.jobs) == 1
+
+
+def test_that_a_training_that_was_made_tells_how_long_the_next_one_takes(
+    session: Session, setup: TrainingSetup, script: Script, qtbot: QtBot
+) -> None:
+    become_ready(session)
+    qtbot.waitUntil(lambda: len(script.jobs) == 1)
+    setup.form.rows["epochs"].set_value(40)
+    script.last.give(TrainingForecast(updates=10, epoch_seconds=42.0))
+    job = TrainingJob(session.engine, "/runs/no-such-run", ControlQueue(), lambda _: None, "train")
+    job.configs = setup.configs()
+    session.training = job
+    session.training_changed.emit(job)
+    for event in [started(), *(step(update) for update in range(1, 11))]:
+        session.training_event.emit(
+            replace(event, elapsed=8.0 * event.update) if isinstance(event, StepDone) else event
+        )
+    session.training_event.emit(replace(epoch_done(10), elapsed=500.0))  # after a long validation
+    session.training_event.emit(replace(step(11), elapsed=508.0))
+    session._end_training()
+    assert "1\u00a0min 20\u00a0s an epoch (10 updates), 53\u00a0min in all" in setup.forecast.text()
+
+
+def test_that_few_updates_of_an_epoch_do_not_tell_its_time() -> None:
+    own = OwnTime()
+    for event in (started(), *(step(update) for update in range(1, 9))):
+        own.feed(event)
+        assert own.found() is None

@@ -57,6 +57,11 @@ def test_that_a_measured_time_is_in_units_that_people_read(
     assert shown == [english, chinese]
 
 
+def test_that_forty_epochs_take_forty_times_as_long_as_is_said_of_one() -> None:
+    shown = [durations.estimated(seconds).replace("\u00a0", " ") for seconds in (4.23, 42.3, 80, 599.4, 3200, 7300)]
+    assert shown == ["4.2 s", "42 s", "1 min 20 s", "9 min 59 s", "53 min", "2 h 2 min"]
+
+
 def test_that_chinese_writes_no_space_before_a_sign_or_a_measure_word(qapp: QApplication) -> None:
     words = {"en": "about {number} parameters", "zh_CN": "约 {number} 个参数"}
     shown = {

@@ -64,14 +64,14 @@ def test_that_a_validation_has_no_time_left(bar: StatusBar, session: Session, qt
 def test_that_a_training_shows_epoch_speed_and_time_left_and_can_be_stopped(
     bar: StatusBar, session: Session, qtbot: QtBot
 ) -> None:
-    job = train(session, STARTED, STEP)
+    job = train(session, dataclasses.replace(STARTED, resumed=True), STEP)
     qtbot.waitUntil(lambda: "epoch 5 of 20" in bar.text())
     assert bar.text().startswith("Training · Mine ooo")
     assert "14,000 tokens/s" in bar.text()
     assert "o… ·" in bar.text()
     progress = bar.findChild(QProgressBar)
     assert progress.value() == 250
-    assert bar._left.text() == "3\u00a0min left"
+    assert bar._left.text() == "about 3\u00a0min left"
     with qtbot.waitSignal(job.finished):
         bar.findChild(QPushButton).click()
     qtbot.waitUntil(lambda: not progress.isVisible())
@@ -129,13 +129,18 @@ def test_that_a_training_that_was_asked_to_stop_says_so_and_cannot_be_asked_agai
 
 @pytest.mark.parametrize(
     ("seconds", "words"),
-    [(20.0, "less than a minute left"), (185.0, "3\u00a0min left"), (9000.0, "2\u00a0h 30\u00a0min left"), (None, "")],
+    [
+        (20.0, "less than a minute left"),
+        (185.0, "about 3\u00a0min left"),
+        (9000.0, "about 2\u00a0h 30\u00a0min left"),
+        (None, ""),
+    ],
 )
 def test_that_time_left_is_said_in_words(session: Session, qtbot: QtBot, seconds: float | None, words: str) -> None:
     bar = StatusBar()
     qtbot.addWidget(bar)
     status = Status(session, bar)
-    status._step = dataclasses.replace(STEP, seconds_left=seconds)
+    status._pace.seconds_left = seconds
     assert status._time_left() == words
 
 
@@ -177,17 +182,32 @@ def test_that_the_state_of_the_engine_shows(
     qtbot.waitUntil(lambda: bar.text() == "Engine ready")
 
 
-@pytest.mark.parametrize("seconds", [20.0, 185.0])
-def test_that_bar_and_page_say_the_same_time_left(session: Session, qtbot: QtBot, seconds: float) -> None:
+@pytest.mark.parametrize("seconds", [40.0, 185.0])
+def test_that_bar_and_page_say_the_same_speed_and_time_left(session: Session, qtbot: QtBot, seconds: float) -> None:
     bar, view = StatusBar(), TrainingView()
     qtbot.addWidget(bar)
     qtbot.addWidget(view)
     status = Status(session, bar)
-    status._step = dataclasses.replace(STEP, seconds_left=seconds)
-    view.record.feed(STARTED)
-    view.record.feed(status._step)
+    job = train(session)
+    steps = (
+        dataclasses.replace(
+            STEP,
+            update=number + 1,
+            elapsed=number / 2,
+            seconds_left=seconds - number / 2,
+            tokens_per_second=9000.0 + 5000 * (number % 7),
+        )
+        for number in range(30)
+    )
+    for event in (STARTED, *steps):
+        session.training_event.emit(event)
+        view.record.feed(event)
+    status._write()
     view.refresh()
-    assert view.progress.text().endswith(f" · {status._time_left()}")
+    assert status._time_left().endswith(" left")
+    assert view.progress.text().endswith(f"{bar.text().split(' · ')[-1]} · {status._time_left()}")
+    with qtbot.waitSignal(job.finished):
+        job.cancel()
 
 
 def test_that_the_pages_do_not_move_when_work_begins(bar: StatusBar) -> None:

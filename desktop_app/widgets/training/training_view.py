@@ -264,9 +264,9 @@ class TrainingView(QWidget):
             return " · ".join([self.tr("Paused"), *parts, *self._numbers(record.step)])
         if record.validates:
             return " · ".join([*parts, self.tr("validating…"), *self._silence(self.tr("{time} so far"))])
-        parts.append(self.tr("{number} tokens/s").format(number=f"{record.step.tokens_per_second:,.0f}"))
-        if record.step.seconds_left is not None:
-            parts.append(time_left(record.step.seconds_left))
+        parts.append(self.tr("{number} tokens/s").format(number=f"{record.pace.tokens_per_second:,.0f}"))
+        if record.pace.seconds_left is not None:
+            parts.append(time_left(record.pace.seconds_left))
         return " · ".join([*parts, *self._silence(self.tr("busy for {time} since then"))])
 
     def _numbers(self, step: StepDone) -> list[str]:
