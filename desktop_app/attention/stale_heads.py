@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtWidgets import QGraphicsOpacityEffect, QLabel
+from PySide6.QtWidgets import QLabel
 
-from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.widgets.attention.head_view import HeadView
+from desktop_app.widgets.veil import Veil
 from desktop_app.words import language
 
-STALE_AFTER = 500
+STALE_AFTER = 150
 """Milliseconds; most traces are there sooner, and nothing blinks."""
 
 
@@ -23,9 +23,7 @@ class StaleHeads(QObject):
         self._wanted: object = None
         self._shown: object = None
         self._is_awaited = self._is_other = False
-        self._effect = QGraphicsOpacityEffect(view, opacity=theme.STALE)
-        self._effect.setEnabled(False)
-        view.body.setGraphicsEffect(self._effect)
+        self._veil = Veil(view)
         self.words = QLabel(view, alignment=Qt.AlignmentFlag.AlignCenter, margin=8)
         self.words.setProperty("role", "over")
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -56,9 +54,15 @@ class StaleHeads(QObject):
         elif not self.is_dimmed() and not self.ageing.isActive():
             self.ageing.start()
 
+    def hurry(self) -> None:
+        """Dims what is old at once: the page has just come on screen, and nothing blinks."""
+        if self.ageing.isActive():
+            self.ageing.stop()
+            self._dim(True)
+
     def is_dimmed(self) -> bool:
         """Whether the heads on screen look old."""
-        return self._effect.isEnabled()
+        return self._veil.is_dimmed()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The words stay in the middle."""
@@ -70,7 +74,7 @@ class StaleHeads(QObject):
         self._shown = self._wanted
 
     def _dim(self, dimmed: bool) -> None:
-        self._effect.setEnabled(dimmed)
+        self._veil.set_dimmed(dimmed)
         self.words.setVisible(dimmed)
         self._place()
 

@@ -74,6 +74,7 @@ class AttentionPage(QWidget):
         self.comparing.list_runs()
         if self._is_stale:
             self.look()
+        self.stale.hurry()
         self.view.grid.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:

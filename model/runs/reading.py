@@ -214,14 +214,18 @@ def events_named(path: Path, *names: str) -> Iterator[TrainEvent]:
                 yield event
 
 
-def last_event(path: Path, name: str = "") -> TrainEvent | None:
-    """The last event of a run's history, or the last one of a name such as "epoch_done"; read from the end."""
+def last_event(path: Path, name: str = "", *, update: int | None = None) -> TrainEvent | None:
+    """The last event of a run's history, of a name such as "epoch_done", after an update; read from the end."""
     wanted = f'"{name}"'.encode()
     for line in _lines_backwards(path / HISTORY):
         row = row_of(line + b"\n") if not name or wanted in line else None
         event = event_from_dict(row) if row is not None else None
-        if event is not None and name in ("", event_name(event)):
+        if event is None or name not in ("", event_name(event)):
+            continue
+        if update in (None, event.update):
             return event
+        if event.update < update:
+            break
     return None
 
 

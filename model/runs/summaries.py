@@ -48,7 +48,7 @@ def summary(path: Path) -> RunSummary:
         update=max([getattr(last, "update", 0), *map(update_of, checkpoints[-1:])]),
         epoch=getattr(last, "epoch", validated.epoch if validated else 0),
         validation_loss=_validation_loss(info, validated),
-        bleu=validated.bleu if validated else None,
+        bleu=_bleu(path, info, validated),
         checkpoints=tuple(checkpoints),
         source_language=info.source_language,
         target_language=info.target_language,
@@ -65,6 +65,14 @@ def _validation_loss(info: RunInfo, validated: EpochDone | None) -> float | None
     if info.best_validation_loss is not None or validated is None:
         return info.best_validation_loss
     return validated.validation_loss
+
+
+def _bleu(path: Path, info: RunInfo, validated: EpochDone | None) -> float | None:
+    """Of the weights that translate, as the loss; of the newest that were validated where theirs is not known."""
+    if info.best_bleu is not None or validated is None or validated.bleu is None:
+        return info.best_bleu
+    of_best = last_event(path, "epoch_done", update=update_of(info.best)) if info.best else None
+    return of_best.bleu if isinstance(of_best, EpochDone) else validated.bleu
 
 
 def _size(model: ModelConfig) -> str:

@@ -481,11 +481,11 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Choose one run to see its checkpoints.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一份训练记录以查看它的检查点。</translation>
     </message>
     <message>
         <source>This run has no checkpoint yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>这份训练记录还没有检查点。</translation>
     </message>
     <message>
         <source>Checkpoints</source>
@@ -649,8 +649,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>以 Keras 脚本表示的这次训练</translation>
     </message>
     <message>
-        <source>The same updates in plain Keras: it runs by itself where Seq2See is installed, and its first lines say what it leaves out.</source>
-        <translation>用纯 Keras 写的同样的更新：在装有 Seq2See 的地方可独立运行，开头几行说明省略了什么。</translation>
+        <source>The same updates, to read: loss, learning rate and loop stand here, in Keras and TensorFlow; network, tokenizer and batches are imported from Seq2See (model), so that it runs where that is installed. Its first lines say what it leaves out.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Script</source>
@@ -758,7 +758,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>{run}, update {number}</source>
-        <translation>{run}，第 {number} 次更新</translation>
+        <translation>{run}，第 {number} 次更新</translation>
     </message>
 </context>
 <context>
@@ -1617,15 +1617,15 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>Examples</name>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>例句</translation>
     </message>
     <message>
         <source>Sentences like those that this run learned from, but that it has not seen: one of them takes the place of the text, and Ctrl+Z brings that back. Each time others are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>与训练语料相似、但模型没有见过的句子。选一句即替换当前文本，按 Ctrl+Z 可恢复；每次打开会换一批。</translation>
     </message>
     <message>
         <source>This run carries no sentences to try it with.</source>
-        <translation type="unfinished"></translation>
+        <translation>这条训练记录没有附带可以试译的句子。</translation>
     </message>
 </context>
 <context>
@@ -2557,7 +2557,7 @@ for any other switch “Words” off</source>
     <name>HistoryDialog</name>
     <message>
         <source>{shown} of {count}; the last {most} are kept, of a text translated again the newest</source>
-        <translation type="unfinished"></translation>
+        <translation>{shown} / {count} 条；保留最近 {most} 条，同一段文本重译时只留最新译文</translation>
     </message>
     <message>
         <source>Forget all {count} translations? This cannot be undone.</source>
@@ -2577,7 +2577,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>History of translations</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译历史</translation>
     </message>
     <message>
         <source>Search…</source>
@@ -2903,7 +2903,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>The training of “{name}” was interrupted at update {update}. Go on from its last checkpoint, update {kept}?</source>
-        <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新检查点（第 {kept} 次更新）接着训练吗？</translation>
+        <translation>“{name}”的训练在第 {update} 次更新时中断。要从最新检查点（第 {kept} 次更新）接着训练吗？</translation>
     </message>
     <message>
         <source>The training of “{name}” was interrupted before its first checkpoint. Begin it again?</source>
@@ -2911,7 +2911,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>The training of “{name}” was interrupted at update {update}. {why}</source>
-        <translation>“{name}”的训练在第 {update} 次更新时中断。{why}</translation>
+        <translation>“{name}”的训练在第 {update} 次更新时中断。{why}</translation>
     </message>
 </context>
 <context>
@@ -4415,11 +4415,11 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>Renew</source>
-        <translation type="unfinished"></translation>
+        <translation>重译</translation>
     </message>
     <message>
         <source>Translates again with the weights of now. It happens by itself every few seconds while the run is being trained and nobody types, or points at what was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>用当前权重重新翻译。训练期间，只要没有人在输入，也没有人在查看搜索结果，每隔几秒会自动重译。</translation>
     </message>
     <message>
         <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. The update says how many steps of the run's training the weights had behind them.</source>
@@ -4443,7 +4443,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>Empty: after {update} updates the model has not learned enough yet. Let the training go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>译文为空：模型才更新了 {update} 次，学到的还不够，请让它继续训练。</translation>
     </message>
     <message>
         <source>Of the sentences that were finished the empty one scored best: allow more tokens, or choose a larger α.</source>
@@ -4526,15 +4526,15 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>{name}: {state} at update {update}</source>
-        <translation>{name}：第 {update} 次更新，{state}</translation>
+        <translation>{name}：第 {update} 次更新，{state}</translation>
     </message>
     <message>
         <source>{name}: {state} at update {update}; it goes on from its last checkpoint, update {kept}</source>
-        <translation>{name}：第 {update} 次更新，{state}；将从最新检查点（第 {kept} 次更新）接着训练</translation>
+        <translation>{name}：第 {update} 次更新，{state}；将从最新检查点（第 {kept} 次更新）接着训练</translation>
     </message>
     <message>
         <source>{name}: {state} at update {update}, before its first checkpoint; it begins again</source>
-        <translation>{name}：第 {update} 次更新，{state}，还没有检查点；将从头开始训练</translation>
+        <translation>{name}：第 {update} 次更新，{state}，还没有检查点；将从头开始训练</translation>
     </message>
     <message>
         <source>{name} came with the program: a copy learns on from its weights</source>
@@ -4542,7 +4542,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>{name}: {state} at update {update}. {why}</source>
-        <translation>{name}：第 {update} 次更新，{state}。{why}</translation>
+        <translation>{name}：第 {update} 次更新，{state}。{why}</translation>
     </message>
     <message>
         <source>on its own corpus “{corpus}”</source>
@@ -4656,8 +4656,8 @@ for any other switch “Words” off</source>
         <translation>显示代码…</translation>
     </message>
     <message>
-        <source>Its training as a short Keras script that runs by itself</source>
-        <translation>以可独立运行的简短 Keras 脚本表示的训练</translation>
+        <source>Its training as a short Keras script that runs without this window</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>List a run made elsewhere…</source>
@@ -4775,15 +4775,15 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>The lowest validation loss, in nats a token: losses are natural logarithms; lower is better</source>
-        <translation type="unfinished"></translation>
+        <translation>验证损失的最低值，单位为奈特/词元：损失取自然对数；越小越好</translation>
     </message>
     <message>
         <source>Of greedy translations of some validation sentences, with the best weights; higher is better. Scores measures on all test pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>用最佳权重对部分验证句子做贪心翻译得到；越大越好。“评分”页用全部测试句对评测</translation>
     </message>
     <message>
         <source>{state}, update {number}</source>
-        <translation>{state}，第 {number} 次更新</translation>
+        <translation>{state}，第 {number} 次更新</translation>
     </message>
     <message>
         <source>{title}: {value}</source>
@@ -4900,7 +4900,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>epoch {number}</source>
-        <translation>第 {number} 轮</translation>
+        <translation>第 {number} 轮</translation>
     </message>
 </context>
 <context>
@@ -5089,7 +5089,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>update {update}</source>
-        <translation>第 {update} 次更新</translation>
+        <translation>第 {update} 次更新</translation>
     </message>
     <message>
         <source>{metric}, lower case</source>
@@ -6003,15 +6003,15 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>epoch {epoch} of {epochs}</source>
-        <translation>第 {epoch} 轮，共 {epochs} 轮</translation>
+        <translation>第 {epoch} 轮，共 {epochs} 轮</translation>
     </message>
     <message>
         <source>epoch {epoch}</source>
-        <translation>第 {epoch} 轮</translation>
+        <translation>第 {epoch} 轮</translation>
     </message>
     <message>
         <source>update {update}</source>
-        <translation>第 {update} 次更新</translation>
+        <translation>第 {update} 次更新</translation>
     </message>
     <message>
         <source>{speed} tokens/s</source>
@@ -6471,11 +6471,11 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <name>TimeLapse</name>
     <message>
         <source>update {update}, epoch {epoch} · moment {number} of {count}</source>
-        <translation>第 {update} 次更新（第 {epoch} 轮） · 第 {number} 个时刻，共 {count} 个</translation>
+        <translation>第 {update} 次更新（第 {epoch} 轮） · 第 {number} 个时刻，共 {count} 个</translation>
     </message>
     <message>
         <source>update {update} · moment {number} of {count}</source>
-        <translation>第 {update} 次更新 · 第 {number} 个时刻，共 {count} 个</translation>
+        <translation>第 {update} 次更新 · 第 {number} 个时刻，共 {count} 个</translation>
     </message>
     <message>
         <source>reference: {reference}</source>
@@ -6652,11 +6652,11 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>epoch {epoch} of {epochs}</source>
-        <translation>第 {epoch} 轮，共 {epochs} 轮</translation>
+        <translation>第 {epoch} 轮，共 {epochs} 轮</translation>
     </message>
     <message>
         <source>epoch {epoch}</source>
-        <translation>第 {epoch} 轮</translation>
+        <translation>第 {epoch} 轮</translation>
     </message>
     <message>
         <source>Open folder…</source>
@@ -6677,8 +6677,8 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>代码</translation>
     </message>
     <message>
-        <source>Shows this training as a short Keras script that runs by itself</source>
-        <translation>以可独立运行的简短 Keras 脚本显示这次训练</translation>
+        <source>Shows this training as a short Keras script that runs without this window</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Start</source>
@@ -6845,8 +6845,8 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>网络中的参数个数，以及训练它所需的内存</translation>
     </message>
     <message>
-        <source>about {number} parameters · {memory}</source>
-        <translation>约 {number} 个参数 · {memory}</translation>
+        <source>about {number} parameters · {memory} of memory</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The size is counted with a vocabulary of {entries}, as asked for; a corpus of many characters makes it larger.</source>
@@ -7005,7 +7005,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>update {number}</source>
-        <translation>第 {number} 次更新</translation>
+        <translation>第 {number} 次更新</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -7033,11 +7033,11 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>epoch {number} of {total}</source>
-        <translation>第 {number} 轮，共 {total} 轮</translation>
+        <translation>第 {number} 轮，共 {total} 轮</translation>
     </message>
     <message>
         <source>epoch {number}</source>
-        <translation>第 {number} 轮</translation>
+        <translation>第 {number} 轮</translation>
     </message>
 </context>
 <context>
@@ -7051,7 +7051,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <name>TranslateHead</name>
     <message>
         <source>Translate</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译</translation>
     </message>
 </context>
 <context>
@@ -7062,7 +7062,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>Tree of update {update}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {update} 次更新的搜索树</translation>
     </message>
 </context>
 <context>
@@ -7562,15 +7562,15 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>Average of {count}, update {update}</source>
-        <translation>{count} 个的平均，第 {update} 次更新</translation>
+        <translation>{count} 个的平均，第 {update} 次更新</translation>
     </message>
     <message>
         <source>Update {update}</source>
-        <translation>第 {update} 次更新</translation>
+        <translation>第 {update} 次更新</translation>
     </message>
     <message>
         <source>update {update}</source>
-        <translation>第 {update} 次更新</translation>
+        <translation>第 {update} 次更新</translation>
     </message>
 </context>
 <context>
@@ -7778,6 +7778,17 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <message>
         <source>{seconds} s</source>
         <translation>{seconds} 秒</translation>
+    </message>
+</context>
+<context>
+    <name>empty</name>
+    <message>
+        <source>never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each epoch</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9406,7 +9417,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>The network's weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.</source>
-        <translation>网络的权重（第 {update} 次更新）含有不是数字的值，因此无法翻译；请选择更早的检查点。</translation>
+        <translation>网络的权重（第 {update} 次更新）含有不是数字的值，因此无法翻译；请选择更早的检查点。</translation>
     </message>
     <message>
         <source>The given beginning has {tokens} tokens, and a translation has at most {limit} with its end; give a shorter one.</source>
@@ -9550,7 +9561,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>Update {update} came to a loss that is no number. Lower the peak learning rate or make the warm-up longer, and start again; where a checkpoint was saved before, it is kept, and the training can go on from it.</source>
-        <translation>第 {update} 次更新的损失不是数字。请降低峰值学习率或延长预热，然后重新开始；此前若保存过检查点，它完好保留，也可从那里接着训练。</translation>
+        <translation>第 {update} 次更新的损失不是数字。请降低峰值学习率或延长预热，然后重新开始；此前若保存过检查点，它完好保留，也可从那里接着训练。</translation>
     </message>
     <message>
         <source>There was not enough memory for an update; the last good checkpoint is kept. Choose a smaller network, smaller batches or fewer positions at once (micro_batch_tokens).</source>
@@ -9582,7 +9593,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>Update {update} came to a loss that is no number; the one before had a loss of {loss}, a learning rate of {learning_rate} and a gradient {gradient_norm} long. Lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm); in float16, try bfloat16 or float32.</source>
-        <translation>第 {update} 次更新的损失不是一个数；前一次的损失为 {loss}，学习率为 {learning_rate}，梯度长度为 {gradient_norm}。请降低峰值学习率、延长预热或截短梯度（clip_norm）；使用 float16 时，请改用 bfloat16 或 float32。</translation>
+        <translation>第 {update} 次更新的损失不是一个数；前一次的损失为 {loss}，学习率为 {learning_rate}，梯度长度为 {gradient_norm}。请降低峰值学习率、延长预热或截短梯度（clip_norm）；使用 float16 时，请改用 bfloat16 或 float32。</translation>
     </message>
     <message>
         <source>The very first update came to a loss that is no number. Lower the peak learning rate, or compute in float32 (precision).</source>
@@ -9590,43 +9601,43 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>From update {update} on the train loss rose from {before} to {after}, and now it is {now}; the learning rate was {learning_rate}. Updates were too large: lower the peak learning rate, make the warm-up longer or shorten gradients (clip_norm).</source>
-        <translation>从第 {update} 次更新起，训练损失由 {before} 升到 {after}，现在为 {now}；当时的学习率为 {learning_rate}。更新的步子太大：请降低峰值学习率、延长预热或截短梯度（clip_norm）。</translation>
+        <translation>从第 {update} 次更新起，训练损失由 {before} 升到 {after}，现在为 {now}；当时的学习率为 {learning_rate}。更新的步子太大：请降低峰值学习率、延长预热或截短梯度（clip_norm）。</translation>
     </message>
     <message>
         <source>The validation loss was lowest at update {update} ({lowest}) and has risen to {validation_loss} by update {last}, while the train loss fell to {train_loss}: the network learns the train part by heart. The best weights are kept; use more pairs, more dropout, a smaller network, or stop early (patience).</source>
-        <translation>验证损失在第 {update} 次更新时最低（{lowest}），到第 {last} 次更新已升至 {validation_loss}，而训练损失降到了 {train_loss}：网络在死记训练集。最好的权重已保留；请使用更多句对、更大的丢弃率、更小的网络，或提前停止（patience）。</translation>
+        <translation>验证损失在第 {update} 次更新时最低（{lowest}），到第 {last} 次更新已升至 {validation_loss}，而训练损失降到了 {train_loss}：网络在死记训练集。最好的权重已保留；请使用更多句对、更大的丢弃率、更小的网络，或提前停止（patience）。</translation>
     </message>
     <message>
         <source>The train loss is {train_loss} at update {update}, hardly lower than at update {first}, and only {percent} % of the tokens are right. Take a larger network, a higher learning rate or less dropout, and check that line n of one side is the translation of line n of the other.</source>
-        <translation>第 {update} 次更新时训练损失为 {train_loss}，几乎不比第 {first} 次更新时低，只有 {percent}% 的词元是对的。请用更大的网络、更高的学习率或更小的丢弃率，并检查一侧的第 n 行是否是另一侧第 n 行的译文。</translation>
+        <translation>第 {update} 次更新时训练损失为 {train_loss}，几乎不比第 {first} 次更新时低，只有 {percent}% 的词元是对的。请用更大的网络、更高的学习率或更小的丢弃率，并检查一侧的第 n 行是否是另一侧第 n 行的译文。</translation>
     </message>
     <message>
         <source>The training ended at update {update} while it was still getting better: the last validation brought the loss from {before} to {after}. Go on with more epochs or a longer time.</source>
-        <translation>训练在第 {update} 次更新时结束，而它仍在变好：最后一次验证使损失由 {before} 降到 {after}。请用更多轮或更长的时间继续训练。</translation>
+        <translation>训练在第 {update} 次更新时结束，而它仍在变好：最后一次验证使损失由 {before} 降到 {after}。请用更多轮或更长的时间继续训练。</translation>
     </message>
     <message>
         <source>All {count} sample sentences are translated alike at update {update}: “{example}”. The network does not look at its source yet; if that stays so, lower the peak learning rate or make the warm-up longer, and check that the two sides belong together.</source>
-        <translation>第 {update} 次更新时，全部 {count} 个样句都译成了同样的“{example}”。网络还没有看原文；如果一直如此，请降低峰值学习率或延长预热，并检查两侧是否对应。</translation>
+        <translation>第 {update} 次更新时，全部 {count} 个样句都译成了同样的“{example}”。网络还没有看原文；如果一直如此，请降低峰值学习率或延长预热，并检查两侧是否对应。</translation>
     </message>
     <message>
         <source>{same} of {count} sample sentences are translated alike at update {update}: “{example}”, and BLEU is {bleu}. The network hardly looks at its source yet; if that stays so, lower the peak learning rate or make the warm-up longer, and check that the two sides belong together.</source>
-        <translation>第 {update} 次更新时，{count} 个样句中有 {same} 个都译成了同样的“{example}”，BLEU 为 {bleu}。网络几乎还没有看原文；如果一直如此，请降低峰值学习率或延长预热，并检查两侧是否对应。</translation>
+        <translation>第 {update} 次更新时，{count} 个样句中有 {same} 个都译成了同样的“{example}”，BLEU 为 {bleu}。网络几乎还没有看原文；如果一直如此，请降低峰值学习率或延长预热，并检查两侧是否对应。</translation>
     </message>
     <message>
         <source>All {count} sample translations are empty at update {update}. Look for empty or cut targets in the corpus, and lower the peak learning rate.</source>
-        <translation>第 {update} 次更新时，全部 {count} 个样句译文都是空的。请检查语料中是否有空的或被截断的译文，并降低峰值学习率。</translation>
+        <translation>第 {update} 次更新时，全部 {count} 个样句译文都是空的。请检查语料中是否有空的或被截断的译文，并降低峰值学习率。</translation>
     </message>
     <message>
         <source>{count} of {total} sample translations repeat themselves at update {update}, such as “{example}”. The network has not learned enough: train longer, use more pairs, or a smaller network for so few.</source>
-        <translation>第 {update} 次更新时，{total} 个样句译文中有 {count} 个不断重复，例如“{example}”。网络学得还不够：请训练更久、使用更多句对，句对很少时请用更小的网络。</translation>
+        <translation>第 {update} 次更新时，{total} 个样句译文中有 {count} 个不断重复，例如“{example}”。网络学得还不够：请训练更久、使用更多句对，句对很少时请用更小的网络。</translation>
     </message>
     <message>
         <source>{percent} % of the words in the sample translations are unknown (�) at update {update}: the vocabulary of {vocabulary} tokens does not cover the text. Start a new run with byte_fallback, a larger vocabulary, or words cut into pieces (kind bpe).</source>
-        <translation>第 {update} 次更新时，样句译文中有 {percent}% 的词是未知的（�）：{vocabulary} 个词元的词表覆盖不了文本。请新建训练记录，打开 byte_fallback、用更大的词表，或把词切成子词（kind bpe）。</translation>
+        <translation>第 {update} 次更新时，样句译文中有 {percent}% 的词是未知的（�）：{vocabulary} 个词元的词表覆盖不了文本。请新建训练记录，打开 byte_fallback、用更大的词表，或把词切成子词（kind bpe）。</translation>
     </message>
     <message>
         <source>BLEU is {bleu} after {count} validations (update {update}), although the train loss fell from {before} to {after}. If the sample translations look good, the target language of the corpus is wrong; if not, the validation part does not fit the train part, or line n of one side is not the translation of line n of the other.</source>
-        <translation>经过 {count} 次验证（第 {update} 次更新），BLEU 仍为 {bleu}，尽管训练损失由 {before} 降到了 {after}。如果样句译文看起来不错，那么语料的目标语言设错了；否则就是验证集与训练集不相配，或一侧的第 n 行不是另一侧第 n 行的译文。</translation>
+        <translation>经过 {count} 次验证（第 {update} 次更新），BLEU 仍为 {bleu}，尽管训练损失由 {before} 降到了 {after}。如果样句译文看起来不错，那么语料的目标语言设错了；否则就是验证集与训练集不相配，或一侧的第 n 行不是另一侧第 n 行的译文。</translation>
     </message>
     <message>
         <source>The network has {parameters} parameters, and an epoch only {tokens} target tokens in {pairs} pairs: it may learn them by heart. Use more pairs or a smaller size, and much dropout.</source>
@@ -10129,7 +10140,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <name>stages</name>
     <message>
         <source>Going on from update {update}…</source>
-        <translation>正从第 {update} 次更新接着训练…</translation>
+        <translation>正从第 {update} 次更新接着训练…</translation>
     </message>
     <message>
         <source>Reading text</source>
@@ -10472,15 +10483,15 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <name>weights</name>
     <message>
         <source>{run}, update {update}</source>
-        <translation>{run}，第 {update} 次更新</translation>
+        <translation>{run}，第 {update} 次更新</translation>
     </message>
     <message>
         <source>{run}, update {update}, live</source>
-        <translation>{run}，第 {update} 次更新，当前权重</translation>
+        <translation>{run}，第 {update} 次更新，当前权重</translation>
     </message>
     <message>
         <source>{run}, average of {count}, update {update}</source>
-        <translation>{run}，{count} 个的平均，第 {update} 次更新</translation>
+        <translation>{run}，{count} 个的平均，第 {update} 次更新</translation>
     </message>
 </context>
 <context>

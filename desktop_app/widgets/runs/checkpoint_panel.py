@@ -59,7 +59,7 @@ class CheckpointPanel(QWidget):
 
         Args:
             kept: Oldest first, averages last.
-            free: Bytes that the disk still takes, or None where that is not known.
+            free: Bytes that the disk still takes; None where not one run is chosen.
             may_write: Whether they may be changed.
         """
         self._kept, self._free, self._may_write = kept, free, may_write
@@ -130,6 +130,11 @@ class CheckpointPanel(QWidget):
         self.tell_averaged(self._event)
 
     def _write_title(self) -> None:
+        self.table.set_hint(
+            self.tr("Choose one run to see its checkpoints.")
+            if self._free is None
+            else self.tr("This run has no checkpoint yet.")
+        )
         if not self._kept:
             self.title.setText(self.tr("Checkpoints"))
             return

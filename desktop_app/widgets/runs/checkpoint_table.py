@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from desktop_app.look import theme
@@ -25,7 +26,7 @@ class CheckpointTable(QTableWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[KeptCheckpoint, ...] = ()
-        self._chosen = ""
+        self._chosen, self._hint = "", ""
         self.setColumnCount(5)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -47,6 +48,24 @@ class CheckpointTable(QTableWidget):
         if tuple(kept) != self._shown:
             self._shown = tuple(kept)
             self._fill()
+
+    def set_hint(self, text: str) -> None:
+        """What is said in place of rows."""
+        self._hint = text
+        self.viewport().update()
+
+    def hint(self) -> str:
+        """What is said now; nothing above rows."""
+        return "" if self.rowCount() else self._hint
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """An empty list says why it is."""
+        super().paintEvent(event)
+        if self.hint():
+            painter = QPainter(self.viewport())
+            painter.setPen(QColor(theme.current().muted))
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.viewport().rect(), flags, self.hint())
 
     def chosen(self) -> KeptCheckpoint | None:
         """The row that is chosen."""

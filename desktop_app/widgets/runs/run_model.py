@@ -132,8 +132,8 @@ class RunModel(QAbstractTableModel):
             return row.run.name
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tip(row, column)
-        if role == Qt.ItemDataRole.DecorationRole and column == "name" and row.run.path in self._colors:
-            return _mark(self._colors[row.run.path])
+        if role == Qt.ItemDataRole.DecorationRole and column == "name":
+            return _mark(self._colors.get(row.run.path, ""))
         if role == Qt.ItemDataRole.ForegroundRole and column == "state" and row.run.state == "failed":
             return QColor(theme.current().danger)
         if role == Qt.ItemDataRole.TextAlignmentRole and column in _NUMBERS:
@@ -159,10 +159,20 @@ class RunModel(QAbstractTableModel):
             "state": (self.tr("State"), self.tr("How far its training is")),
             "corpus": (self.tr("Corpus"), self.tr("The text it learned from")),
             "size": (self.tr("Network"), self.tr("The preset with these sizes, or layers × width, and the parameters")),
-            "loss": (self.tr("Best loss"), self.tr("The lowest validation loss, in nats a token; lower is better")),
-            "bleu": (self.tr("BLEU"), self.tr("Of greedy translations of validation sentences, measured last; higher is better")),
+            "loss": (self.tr("Best loss"), self._loss_words()),
+            "bleu": (self.tr("BLEU"), self._bleu_words()),
             "created": (self.tr("Created"), self.tr("When the run was made")),
         }  # fmt: skip
+
+    def _loss_words(self) -> str:
+        return self.tr("The lowest validation loss, in nats a token: losses are natural logarithms; lower is better")
+
+    def _bleu_words(self) -> str:
+        """A sample of the validation part is another text than the test part, whose score may differ a little."""
+        return self.tr(
+            "Of greedy translations of some validation sentences, with the best weights; higher is better. "
+            "Scores measures on all test pairs"
+        )
 
     def _text(self, row: RunRow, column: str) -> str:
         run = row.run
@@ -237,9 +247,9 @@ def _moment(created: str) -> str:
 
 
 def _mark(color: str) -> QIcon:
-    """A square in the colour of a curve, the same in rows that are chosen."""
+    """A square in the colour of a curve, the same in rows that are chosen; its room without one, so that no name moves."""
     square = QPixmap(_MARK, _MARK)
-    square.fill(QColor(color))
+    square.fill(QColor(color) if color else Qt.GlobalColor.transparent)
     icon = QIcon(square)
     icon.addPixmap(square, QIcon.Mode.Selected)
     return icon

@@ -157,7 +157,8 @@ class RunTable(QTableView):
 
     def _widen_corpus(self, left: int) -> None:
         """Names of corpora are shown whole where names of runs leave room; a width that a person drew stays meanwhile."""
-        corpus, least = COLUMNS.index("corpus"), theme.scaled(_CORPUS_WIDTH)
+        corpus = COLUMNS.index("corpus")
+        least = self._wanted(corpus)
         name = COLUMNS.index("name")
         free = max(left // 2, left - max(0, self.sizeHintForColumn(name) - self._wanted(name)))
         width = max(least, min(self.sizeHintForColumn(corpus), least + free))
@@ -169,7 +170,7 @@ class RunTable(QTableView):
         """Pixels that a column needs; of names as many as there are, up to those of a readable one."""
         header, content = self.horizontalHeader(), self.sizeHintForColumn(column)
         if COLUMNS[column] == "corpus":
-            return theme.scaled(_CORPUS_WIDTH)
+            return max(min(content, theme.scaled(_CORPUS_WIDTH)), header.sectionSizeHint(column))
         if COLUMNS[column] == "name":
             content = min(content, _NAME_LETTERS * self.fontMetrics().horizontalAdvance("n") + theme.scaled(_AROUND))
         return max(content, header.sectionSizeHint(column))

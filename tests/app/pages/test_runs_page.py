@@ -407,6 +407,37 @@ def test_that_columns_give_way_until_names_of_thirty_letters_can_be_told_apart(
     assert not any(table.isColumnHidden(column) for column in range(len(COLUMNS)))
 
 
+def test_that_columns_and_names_stay_where_they_are_whatever_is_chosen(
+    open_page: Callable[[], RunsPage], place: Path
+) -> None:
+    short, long = (make_run(place, name, history(10)).path for name in ("one", "a run with quite a long name"))
+    page = open_page()
+    name, header = COLUMNS.index("name"), page.table.horizontalHeader()
+    found = set()
+    for width in range(560, 900, 6):  # the room for a mark is nowhere what decides
+        for chosen in (short, long):
+            page.table.choose([str(chosen)])
+            page.table.set_rows([page.table._model.row(row) for row in range(2)])
+            page.table.resize(width, 200)
+            found.add(
+                (width, tuple(map(header.isSectionHidden, range(len(COLUMNS)))), page.table.sizeHintForColumn(name))
+            )
+    assert len(found) == len(range(560, 900, 6))
+
+
+def test_that_an_empty_list_of_checkpoints_says_why(
+    open_page: Callable[[], RunsPage], place: Path, qtbot: QtBot
+) -> None:
+    runs = [make_run(place, name, history(10)).path for name in ("one", "two")]
+    page = open_page()
+    choose(page, qtbot, *runs)
+    assert page.notes.checkpoints.table.hint() == "Choose one run to see its checkpoints."
+    choose(page, qtbot, runs[0])
+    qtbot.waitUntil(lambda: page.notes.checkpoints.table.hint() != "Choose one run to see its checkpoints.")
+    kept = page.notes.checkpoints.table
+    assert kept.rowCount() or kept.hint() == "This run has no checkpoint yet."
+
+
 def test_that_the_page_is_no_wider_than_a_small_window_at_one_and_a_half_times_the_size(
     open_page: Callable[[], RunsPage], application: QApplication
 ) -> None:

@@ -62,3 +62,17 @@ def test_that_no_old_heads_are_dimmed_where_the_training_is_looked_at(shown: Att
     shown.stale.ageing.timeout.emit()
     shown.lapse_button.setChecked(True)
     assert not shown.stale.is_dimmed()
+
+
+def test_that_a_page_that_comes_on_screen_with_old_heads_shows_them_dimmed_at_once(
+    shown: AttentionPage, session: Session, qtbot: QtBot
+) -> None:
+    shown.hide()
+    session.pair.choose_target(0, "another text")
+    shown.show()
+    assert shown.stale.is_dimmed()
+    qtbot.waitUntil(lambda: not shown.is_looking())
+    assert not shown.stale.is_dimmed()
+    shown.hide()
+    shown.show()
+    assert not shown.stale.is_dimmed(), "nothing else was asked for"

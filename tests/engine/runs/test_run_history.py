@@ -67,6 +67,16 @@ def test_that_a_summary_says_how_far_a_run_has_come(run: RunFolder) -> None:
     assert summary(run.path).ended_by == "ended_minutes"
 
 
+def test_that_a_summary_tells_the_bleu_of_the_weights_that_translate(run: RunFolder) -> None:
+    run.append(epoch(10, 1, loss=1.5, bleu=20.0))
+    save(run, 10, best=True, loss=1.5)
+    run.append(epoch(20, 2, loss=1.8, bleu=19.0))
+    assert run.info.best_bleu is None, "an older run does not keep it"
+    assert (summary(run.path).validation_loss, summary(run.path).bleu) == (1.5, 20.0)
+    run.update(best_bleu=21.0)
+    assert summary(run.path).bleu == 21.0
+
+
 def test_that_runs_are_listed_newest_first_without_damaged_ones(tmp_path: Path) -> None:
     assert list_runs(tmp_path / "nowhere") == []
     for day in (2, 4, 3):
