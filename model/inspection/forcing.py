@@ -13,14 +13,16 @@ from model.inspection.sentence_pair import SentencePair
 from model.records.configs import DecodeConfig
 from model.records.inspection import Forcing
 from model.records.progress import Asked, never
-from model.records.tokens import END
+from model.records.tokens import BEGIN, END, PAD
 from model.records.translations import Translation
+from model.translation.asking import stop_if
+from model.translation.sources import padded
 from model.translation.translator import Translator
 
 Pair = tuple[str, str]
 
-BATCH = 32
-"""Sentences that are translated together where most of them are not wanted."""
+BATCH = 16
+"""Sentences that are read together."""
 
 
 def forcing(
@@ -78,17 +80,26 @@ def forced(translator: Translator, source: str, target_ids: Sequence[int], *, ca
 def first_parting(translator: Translator, pairs: Sequence[Pair], *, asked: Asked = never) -> int | None:
     """The place, from 0, of the first pair whose greedy translation is not its reference, token by token.
 
+    Up to where they part both read the same words: so one pass over a batch of references tells, and nothing is generated.
+
     Returns:
-        None where all of them are.
+        None where all are; pairs that are too long for the network are passed over.
 
     Raises:
         Cancelled: `asked` said so.
     """
-    encode = translator.tokenizer.encode
+    network, encode = translator.network, translator.tokenizer.encode
     for begin in range(0, len(pairs), BATCH):
-        some = pairs[begin : begin + BATCH]
-        said = translator.translate([source for source, _ in some], DecodeConfig(beam=1, candidates=1), asked=asked)
-        for place, (one, (_, reference)) in enumerate(zip(said, some, strict=True), begin):
-            if [token.id for token in one.target_tokens] != [*encode(reference, "target"), END]:
-                return place
+        stop_if(asked)
+        ids = [([*encode(s, "source"), END], [*encode(t, "target"), END]) for s, t in pairs[begin : begin + BATCH]]
+        fitting = [place for place, two in enumerate(ids) if max(map(len, two)) <= network.config.max_tokens]
+        if not fitting:
+            continue
+        source, target = (padded([ids[place][side] for place in fitting]) for side in (0, 1))
+        read = np.pad(target, ((0, 0), (1, 0)), constant_values=BEGIN)[:, :-1]
+        logits = np.array(network((source, read)))
+        logits[..., list(translator.never_said)] = -np.inf
+        parting = ((logits.argmax(-1) != target) & (target != PAD)).any(axis=1)
+        if parting.any():
+            return begin + fitting[int(parting.argmax())]
     return None

@@ -15,7 +15,7 @@ from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.words import language
 from model.records.inspection import Forcing
 
-MOST = 500
+MOST = 300
 """Sentences that are looked through at a time: some seconds."""
 
 

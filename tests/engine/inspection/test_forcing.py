@@ -44,6 +44,7 @@ def test_that_the_first_pair_that_parts_is_found_beyond_the_first_batch(translat
     assert again == [token.id for token in free.target_tokens], "else this says nothing"
     assert actions.first_parting(translator, [same] * 40) is None
     assert actions.first_parting(translator, [*[same] * 40, ("Good morning.", "Thank you."), same]) == 40
+    assert actions.first_parting(translator, [("Good morning. " * 500, "Thank you."), *[same] * 2]) is None, "too long"
 
 
 def test_that_a_given_translation_is_read_as_it_stands(translator: Translator) -> None:
