@@ -19,7 +19,7 @@ Entries: TypeAlias = tuple[int, int]
 def size_words(model: ModelConfig, train: TrainConfig, tokenizer: TokenizerConfig, known: Entries | None) -> str:
     """Parameters with the vocabulary that is asked for, or with the one that is known, and the memory of the training."""
     network = _with_entries(model, tokenizer, known)
-    words = QCoreApplication.translate("TrainingSetup", "about {number} parameters · {memory}")
+    words = QCoreApplication.translate("TrainingSetup", "about {number} parameters · {memory} memory")
     return quantities.counted(words, network.parameters(), memory=size_text(training_memory(network, train)))
 
 

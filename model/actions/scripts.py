@@ -9,7 +9,7 @@ from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 
 
 def script_of_run(path: str | Path, language: str = "en") -> str:
-    """The training of a run as a plain Keras script, which takes its tokenizer from the run.
+    """The training of a run as a Keras script, which takes its tokenizer from the run.
 
     Args:
         path: Of the run.
@@ -44,7 +44,7 @@ def script_of_options(
     name: str = "",
     language: str = "en",
 ) -> str:
-    """The training that these options would make as a plain Keras script, which learns its tokenizer.
+    """The training that these options would make as a Keras script, which learns its tokenizer.
 
     Raises:
         ConfigError: Options that do not fit together.

@@ -1,4 +1,4 @@
-"""`script`: a training as a short script in plain Keras."""
+"""`script`: a training as a short Keras script."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from model.presets import DEFAULT, PRESETS, RECIPES, STARTS
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Registers the command."""
-    parser = commands.add_parser("script", help="print a training as a short Keras script that runs by itself")
+    parser = commands.add_parser("script", help="print a training as a short Keras script that runs without the window")
     parser.add_argument("corpus", nargs="?", metavar="CORPUS", help="a corpus folder; left out with --run")
     parser.add_argument("--run", metavar="FOLDER", help="a run, instead of a corpus and options")
     start = parser.add_mutually_exclusive_group()

@@ -1,7 +1,7 @@
 """What a person chooses, with default, range, unit and help beside each field; forms and commands are made from these.
 
 A field's metadata: `help` (what it does to the model), `minimum` and `maximum`, `choices`, `unit`, `more` (True where it belongs
-behind "More options"), `optional` (None means no limit).
+behind "More options"), `optional` (None means no limit, or what `empty` says).
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ def option(default: Any, help: str, **metadata: Any) -> Any:
         default: Its default.
         help: What it does to the model.
         metadata: `minimum` and `maximum`, `choices`, `unit`, `more` (True where it belongs behind "More options"),
-            `optional` (None means no limit), `hidden`.
+            `optional` (None means no limit, or what `empty` says), `hidden`.
     """
     return field(default=default, metadata={"help": help, **metadata})
 

@@ -116,6 +116,7 @@ class TrainConfig(Checked):
         maximum=1_000_000,
         unit="validations",
         optional=True,
+        empty="never",
         more=True,
     )
     validate_every: int | None = option(
@@ -125,6 +126,7 @@ class TrainConfig(Checked):
         maximum=1_000_000,
         unit="updates",
         optional=True,
+        empty="each epoch",
         more=True,
     )
     validation_sentences: int = option(

@@ -1,4 +1,4 @@
-"""A training as a short script in plain Keras, for people who want to read it, change it, or run it elsewhere. No TensorFlow."""
+"""A training as a short script of Keras and our network, for people who want to read it or to change it. No TensorFlow."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def _in_docstring(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', "'")
 
 
-_HEAD = '''"""Trains “{name}” in plain Keras: the updates that Seq2See makes, without what stands around them.
+_HEAD = '''"""Trains “{name}” with Keras and the network of Seq2See: the updates that it makes, without what stands around them.
 
 Left out:
 {differences}

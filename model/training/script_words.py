@@ -5,7 +5,7 @@ from __future__ import annotations
 LANGUAGES = ("en", "zh")
 
 _CHINESE = {
-    "Trains “{name}” in plain Keras: the updates that Seq2See makes, without what stands around them.": "用纯 Keras 训练“{name}”：与 Seq2See 所做的更新相同，省去外围的部分。",
+    "Trains “{name}” with Keras and the network of Seq2See: the updates that it makes, without what stands around them.": "用 Keras 和 Seq2See 的网络训练“{name}”：与 Seq2See 所做的更新相同，省去外围的部分。",
     "Left out:": "省去的部分：",
     "validation, checkpoints, sample translations and pausing": "验证、检查点、样句译文和暂停",
     "the limit of {minutes} minutes": "{minutes} 分钟的时限",

@@ -650,7 +650,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>The same updates, to read: loss, learning rate and loop stand here, in Keras and TensorFlow; network, tokenizer and batches are imported from Seq2See (model), so that it runs where that is installed. Its first lines say what it leaves out.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样的更新，供阅读：损失、学习率和循环用 Keras 与 TensorFlow 写在这里；网络、分词器和批次从 Seq2See 的 model 包导入，因此要在装有 Seq2See 的地方运行。开头几行说明省略了什么。</translation>
     </message>
     <message>
         <source>Script</source>
@@ -2474,6 +2474,22 @@ for any other switch “Words” off</source>
 <context>
     <name>HeadView</name>
     <message>
+        <source>A row bears the name of the token that this step writes: the decoder stands on the token before it and looks at the source to find the next one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row is a source token, which gathers from all tokens of the source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A row bears the name of the token that the decoder reads at this step, &lt;s&gt; first, and not of the one that it writes: it may look at itself and back. In the cross-attention the same step bears the name of the next token.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entropy is in bits, as one can count with them: n bits are as wide as 2ⁿ tokens looked at evenly. Losses and log-probabilities are in nats, as the training computes them with natural logarithms; 1 nat is 1.44 bits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>all heads in numbers</source>
         <translation>各个头的数值</translation>
     </message>
@@ -4114,8 +4130,8 @@ for any other switch “Words” off</source>
 <context>
     <name>PositionsTopic</name>
     <message>
-        <source>√d_model × “{token}”</source>
-        <translation>√d_model × “{token}”</translation>
+        <source>√d × “{token}”</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>+ position {number}</source>
@@ -4126,8 +4142,8 @@ for any other switch “Words” off</source>
         <translation>= 输入</translation>
     </message>
     <message>
-        <source>The table: a row a position, a column a number of the vector</source>
-        <translation>位置表：每行一个位置，每列是向量中的一个数</translation>
+        <source>The table: a row a position p, a column a dimension (2i, 2i + 1), both from 0</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Word + position, for the source token at the chosen place</source>
@@ -4162,8 +4178,8 @@ for any other switch “Words” off</source>
         <translation>画出哪一张表；模型仍用自己的</translation>
     </message>
     <message>
-        <source>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d_model}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d_model})   (section 3.5)</source>
-        <translation>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d_model})，  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d_model})   （论文 3.5 节）</translation>
+        <source>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d}),  d = d_model   (section 3.5)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Word plus position</source>
@@ -4657,7 +4673,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>Its training as a short Keras script that runs without this window</source>
-        <translation type="unfinished"></translation>
+        <translation>以简短的 Keras 脚本表示它的训练，不打开窗口也能运行</translation>
     </message>
     <message>
         <source>List a run made elsewhere…</source>
@@ -4775,7 +4791,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>The lowest validation loss, in nats a token: losses are natural logarithms; lower is better</source>
-        <translation>验证损失的最低值，单位为奈特/词元：损失取自然对数；越小越好</translation>
+        <translation>验证损失的最低值，单位为每个词元的奈特：损失取自然对数；越小越好</translation>
     </message>
     <message>
         <source>Of greedy translations of some validation sentences, with the best weights; higher is better. Scores measures on all test pairs</source>
@@ -5200,7 +5216,7 @@ for any other switch “Words” off</source>
     </message>
     <message>
         <source>Sentences kept at each step; greedy takes the likeliest token each time</source>
-        <translation>每一步保留的句子数；贪心每次取最可能的词元</translation>
+        <translation>每一步保留的候选数；贪心每次取最可能的词元</translation>
     </message>
     <message>
         <source>none</source>
@@ -6478,8 +6494,8 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>第 {update} 次更新 · 第 {number} 个时刻，共 {count} 个</translation>
     </message>
     <message>
-        <source>reference: {reference}</source>
-        <translation>参考译文：{reference}</translation>
+        <source>the attention is that of the reference: {reference}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pause</source>
@@ -6526,8 +6542,8 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>显示哪一个被观察的句子</translation>
     </message>
     <message>
-        <source>The translation whose attention is shown: always this one, so that rows and columns stay the same</source>
-        <translation>图中显示的是这句译文的注意力：始终不变，因此行和列保持一致</translation>
+        <source>The translation whose attention is shown: always this one, so that rows and columns stay the same. Behind → stands what the model itself translated at that moment</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6678,7 +6694,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>Shows this training as a short Keras script that runs without this window</source>
-        <translation type="unfinished"></translation>
+        <translation>以简短的 Keras 脚本显示这次训练，不打开窗口也能运行</translation>
     </message>
     <message>
         <source>Start</source>
@@ -6845,8 +6861,8 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>网络中的参数个数，以及训练它所需的内存</translation>
     </message>
     <message>
-        <source>about {number} parameters · {memory} of memory</source>
-        <translation type="unfinished"></translation>
+        <source>about {number} parameters · {memory} memory</source>
+        <translation>约 {number} 个参数 · 内存 {memory}</translation>
     </message>
     <message>
         <source>The size is counted with a vocabulary of {entries}, as asked for; a corpus of many characters makes it larger.</source>
@@ -7784,11 +7800,11 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <name>empty</name>
     <message>
         <source>never</source>
-        <translation type="unfinished"></translation>
+        <translation>从不</translation>
     </message>
     <message>
         <source>each epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>每轮之后</translation>
     </message>
 </context>
 <context>
@@ -8331,7 +8347,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>Sentences kept at each step; 1 is greedy: always the likeliest token.</source>
-        <translation>每一步保留的句子数；1 即贪心：总取最可能的词元。</translation>
+        <translation>每一步保留的候选数；1 即贪心：总取最可能的词元。</translation>
     </message>
     <message>
         <source>α of ((5 + length) ÷ 6)^α that divides the log-probability; 0 for none, more favours longer text.</source>

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -37,6 +38,10 @@ FOLDER = Path(__file__).resolve().parent
 DEMOS = sorted((FOLDER.parent / "demo").glob("*/run.json"))
 WINDOW = FOLDER.parents[1] / "desktop_app"
 LANGUAGES = ("zh_CN",)
+_COUNTED = re.compile(r"第 (\{\w+\}) (?=次更新|轮)")
+_WITHOUT_BREAKS = "第\u00a0\\1\u00a0"
+"""An update or epoch of a number: no line ends within it, whoever typed it."""
+
 CONFIGS = (CleanConfig, TokenizerConfig, ModelConfig, TrainConfig, DecodeConfig)
 
 
@@ -107,6 +112,7 @@ def _words_of_engine() -> Iterator[Words]:
         if not option.metadata.get("hidden"):
             yield Words("help", option.metadata["help"])
             yield from (Words("units", unit) for unit in [option.metadata.get("unit")] if unit)
+            yield from (Words("empty", empty) for empty in [option.metadata.get("empty")] if empty)
             yield from (Words("choices", choice.replace("_", " ")) for choice in option.metadata.get("choices", ()))
 
 
@@ -144,7 +150,7 @@ def written(language: str, known: dict[Words, str]) -> str:
 def _translation(text: str | None) -> str:
     if not text:
         return '        <translation type="unfinished"></translation>'
-    return f"        <translation>{escape(text)}</translation>"
+    return f"        <translation>{escape(_COUNTED.sub(_WITHOUT_BREAKS, text))}</translation>"
 
 
 def compile_catalogue(path: Path, compiled: Path) -> None:

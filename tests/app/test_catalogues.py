@@ -72,6 +72,11 @@ def test_that_lines_mnemonics_and_edges_are_kept(known: dict[Words, str]) -> Non
         assert words.source.endswith("…") == text.endswith("…"), words
 
 
+def test_that_no_line_of_chinese_ends_between_an_update_and_its_number(known: dict[Words, str]) -> None:
+    assert any("第\u00a0{update}\u00a0次更新" in text for text in known.values())
+    assert not any(re.search(r"第\s\{\w+\}\s次更新", text.replace("\u00a0", "_")) for text in known.values())
+
+
 def test_that_chinese_is_written_in_chinese(known: dict[Words, str]) -> None:
     for words, text in known.items():
         if words.source not in NAMES_IN_LATIN and HOLE.sub("", words.source).strip(" ,;:←·()%0123456789"):

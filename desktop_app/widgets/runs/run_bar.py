@@ -96,7 +96,7 @@ class RunBar(FoldingRow):
             (self.as_network, self.tr("Network for Keras…"), self.tr("The best weights as a .keras file, which Keras loads in a script")),
             (self.rename, self.tr("Rename"), self.tr("Another name in lists; the folder keeps its own")),
             (self.open, self.tr("Show folder"), self.tr("Opens the run's folder in the file manager")),
-            (self.code, self.tr("Show the code…"), self.tr("Its training as a short Keras script that runs by itself")),
+            (self.code, self.tr("Show the code…"), self.tr("Its training as a short Keras script that runs without this window")),
             (self.add_folder, self.tr("List a run made elsewhere…"), self.tr("Its folder and the runs beside it are listed from then on")),
             (self.trash, self.tr("Move to trash…"), self.tr("Asks first; a run in training and a demo stay")),
         ):  # fmt: skip

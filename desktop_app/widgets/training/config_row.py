@@ -104,7 +104,8 @@ class ConfigRow(QWidget):
             for index in range(self.editor.count()):
                 self.editor.setItemText(index, wording.choice(self.editor.itemData(index)))
         elif isinstance(self.editor, QLineEdit) and self.option.metadata.get("optional"):
-            self.editor.setPlaceholderText(self.tr("no limit"))
+            empty = self.option.metadata.get("empty")
+            self.editor.setPlaceholderText(QCoreApplication.translate("empty", empty) if empty else self.tr("no limit"))
         self.show_error(self._failure)
 
     def _range_text(self) -> str:

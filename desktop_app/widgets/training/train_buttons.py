@@ -105,7 +105,7 @@ class TrainButtons(FoldingRow):
 
     def _write_words(self) -> None:
         self.code.setText(self.tr("Code"))
-        self.code.setToolTip(self.tr("Shows this training as a short Keras script that runs by itself"))
+        self.code.setToolTip(self.tr("Shows this training as a short Keras script that runs without this window"))
         self.start.setText(self.tr("Start"))
         new = self.tr("Trains a new network on “{corpus}” with these options; the run shown stays as it is")
         none = self.tr("Trains a new network with these options, once a corpus is chosen")

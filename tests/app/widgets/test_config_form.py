@@ -38,6 +38,16 @@ def test_that_every_option_but_hidden_ones_has_a_row(form: ConfigForm) -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "words"), [("minutes", "no limit"), ("validate_every", "each epoch"), ("patience", "never")]
+)
+def test_that_an_empty_field_says_what_that_stands_for(form: ConfigForm, name: str, words: str) -> None:
+    editor = form.rows[name].editor
+    assert isinstance(editor, QLineEdit)
+    editor.clear()
+    assert editor.placeholderText() == words
+
+
+@pytest.mark.parametrize(
     ("name", "words"),
     [
         ("layers", "(1 to 64)"),

@@ -36,6 +36,7 @@ def test_that_parameters_follow_the_options(setup: TrainingSetup) -> None:
     setup.choose_preset("base")
     # 63,082,496 at 37,000 tokens: the paper's base model with biases and one shared table.
     assert "63.1 million" in setup.size_label.text()
+    assert setup.size_label.text().endswith("B memory")
     assert "memory" in setup.size_label.toolTip()
     setup.size_label.resize(300, 20)
     assert setup.size_label.sizeHint().width() <= 300, "the smallest window has room for all of it"
