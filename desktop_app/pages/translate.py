@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.documents.documents_door import DocumentsDoor
 from desktop_app.newest import Newest
@@ -12,7 +12,9 @@ from desktop_app.tasks import translation as tasks
 from desktop_app.tasks.engine import EngineState
 from desktop_app.translation.aligning import Aligning
 from desktop_app.translation.demo_words import DemoWords
+from desktop_app.translation.examples import Examples
 from desktop_app.translation.history_door import HistoryDoor
+from desktop_app.translation.live_renewing import LiveRenewing
 from desktop_app.translation.other_direction import OtherDirection
 from desktop_app.translation.search_options import OptionsDoor
 from desktop_app.translation.steering import Steering
@@ -22,7 +24,6 @@ from desktop_app.translation.waiting import Waiting
 from desktop_app.translation.warming import Warming
 from desktop_app.translation.weights_in_use import is_live, weights_in_use, weights_in_words
 from desktop_app.values.sentences import characters_before, n_best, sentence_at, spans, with_alternative
-from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.training.train_invitation import TrainInvitation
 from desktop_app.widgets.translation.decode_bar import DecodeBar
 from desktop_app.widgets.translation.reading_bar import ReadingBar
@@ -30,8 +31,8 @@ from desktop_app.widgets.translation.result_card import ResultCard
 from desktop_app.widgets.translation.search_details import SearchDetails
 from desktop_app.widgets.translation.source_card import SourceCard
 from desktop_app.widgets.translation.translate_area import TranslateArea
+from desktop_app.widgets.translation.translate_head import TranslateHead
 from desktop_app.words import language, wording
-from model.records.events import EpochDone, TrainEvent
 from model.records.runs import RunSummary
 from model.records.translations import TranslatedText, Translation
 
@@ -43,6 +44,7 @@ class TranslatePage(QWidget):
         super().__init__(parent)
         self._session = session
         self._result: TranslatedText | None = None
+        self._found: TranslatedText | None = None
         self._weights: tuple[object, ...] = ()
         self._index, self._stale = 0, False
         self._newest = Newest(self)
@@ -60,19 +62,19 @@ class TranslatePage(QWidget):
         self.aligning = Aligning(session, self.bar, self.reading, self.source, self.result)
         self.demo = DemoWords(session, self.reading)
         self.documents = DocumentsDoor(session, self.bar, self)
-        self.history = HistoryDoor(session, self)
+        self.history, self.examples = HistoryDoor(session, self), Examples(session, self)
         self.swap, self.other_direction = SwapButton(session, self), OtherDirection(session)
-        self._title = QLabel()
         self._failure: BaseException | None = None
         self._invitation = TrainInvitation()
         self._work = TranslateArea(self.source, self.result, self.reading, self.details)
+        self.renewing = LiveRenewing(session, self._newest, self.tree, self._work)
         self._stack = QStackedWidget()
         self._lay_out()
         self._connect()
         self.setFocusProxy(self.source.edit)
         self._restore()
         self._take_run(session.run)
-        language.follow(self._write_words)
+        language.follow(self._show_again)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catches up with what happened while another page was shown."""
@@ -95,7 +97,8 @@ class TranslatePage(QWidget):
         """Shows the sentence of the last time; one that is translated already is not translated again."""
         text, known = self._session.settings.sentence, self._session.translation
         if known is not None and known.source == text:
-            self._result, self._weights = known, weights_in_use(self._session)
+            self._result = self._found = known
+            self._weights = weights_in_use(self._session)
             self.source.edit.show_known(text)
         else:
             self.source.edit.setPlainText(text)
@@ -161,14 +164,16 @@ class TranslatePage(QWidget):
         self.other_direction.look_at(self.source.edit.toPlainText())
         self.bar.set_checkpoints(run.weights if run else ())
         self.bar.set_live(live)
+        self.result.again.setVisible(live)
         self.bar.setVisible(run is not None)
         before, self._weights = self._weights, weights_in_use(self._session)
         if self._weights != before:
             self._renew()
 
-    def _take_event(self, event: TrainEvent) -> None:
-        if isinstance(event, EpochDone) and is_live(self._session):
-            self._renew()
+    def _take_renewed(self, result: TranslatedText) -> None:
+        """The tree of a search renewed the text, which may be another one meanwhile."""
+        if result.source == self.source.edit.toPlainText() and not self._newest.is_busy:
+            self._take_result(result)
 
     def _take_engine(self, state: EngineState) -> None:
         if state.kind == "failed" and state.error is not None:
@@ -194,7 +199,7 @@ class TranslatePage(QWidget):
             self._warming.want(run.path, self.bar.checkpoint_name(), self.bar.decode())
 
     def _take_result(self, result: TranslatedText | None) -> None:
-        self._result, self._failure = result, None
+        self._result, self._found, self._failure = result, result, None
         self._searched = self.bar.decode()
         count = len(result.sentences) if result else 0
         self._index = min(self._index, max(0, count - 1))
@@ -241,29 +246,20 @@ class TranslatePage(QWidget):
         self.aligning.show(result)
         self.details.show_sentence(sentence, self._searched.length_penalty, self._searched.candidates)
         self.steering.look_at(result, self._index)
-        self.tree.look_at(sentence, result.update if result is not None else 0)
+        self.tree.look_at(result, self._index, is_best=result is self._found)
 
     def _say_waiting(self) -> None:
         self._waiting.say(self._result, self.source.edit.toPlainText())
 
     # How it is made
 
-    def _write_words(self) -> None:
-        self._title.setText(self.tr("Translate"))
-        self._show_again()
-
     def _lay_out(self) -> None:
-        self._title.setProperty("role", "title")
-        line = FoldingRow(self._title, self.swap, self.bar, gap=8)
-        line.add_gap()
-        line.add(self.history)
-        line.add(self.documents)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self._work)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 14, 20, 12)
         layout.setSpacing(12)
-        layout.addWidget(line)
+        layout.addWidget(TranslateHead((self.swap, self.bar), (self.examples, self.history, self.documents)))
         layout.addWidget(self.other_direction)
         layout.addWidget(self._stack, 1)
 
@@ -275,9 +271,13 @@ class TranslatePage(QWidget):
         self.bar.changed.connect(self._translate)
         self.bar.changed.connect(self._warm_up)
         self.history.text_wanted.connect(self.set_text)
+        self.examples.text_wanted.connect(self.source.edit.replace)
         self.swap.swap_wanted.connect(self._swap)
         self.steering.asked.connect(self._say_waiting)
         self.tree.branch_read.connect(self._open_branch)
+        self.tree.renewed.connect(self._take_renewed)
+        self.renewing.due.connect(self._renew)
+        self.result.again.clicked.connect(lambda _: self._renew())
         self.alternatives.chosen.connect(self._choose_alternative)
         self.steps.left.connect(self.source.edit.setFocus)
         self.source.chooser.chosen.connect(self._choose_sentence)
@@ -295,5 +295,4 @@ class TranslatePage(QWidget):
         session.weights_wanted.connect(self.bar.choose_checkpoint)
         session.run_changed.connect(self._take_run)
         session.training_changed.connect(lambda _: self._take_run(session.run))
-        session.training_event.connect(self._take_event)
         session.engine.state_changed.connect(self._take_engine)

@@ -5,23 +5,29 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from desktop_app.jobs import LOOKING, TYPING, WARMING, Handle, Job
+from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
 from desktop_app.values.sentences import with_sentence
 from model.records.alignment import WordAlignment
 from model.records.configs import DecodeConfig
 from model.records.notices import Notice
 from model.records.ranking import reranked
-from model.records.translations import TranslatedText
+from model.records.search_tree import SearchTree
+from model.records.translations import TranslatedText, Translation
 
 if TYPE_CHECKING:
     from model.translation.translator import Translator
 
 
 Ids = Sequence[int]
+
+_EXAMPLES, _SHORT = 200, 70
+"""Sentences to try a run with, and letters that they have at most: a menu shows them whole."""
 
 
 def translate(
@@ -44,13 +50,7 @@ def translate(
     """
 
     def body(translator: Translator, handle: Handle) -> object:
-        from model import actions
-
-        translated = actions.translate(translator, text, decode, asked=handle.asked)
-        for index, prefix in forced.items():
-            if index < len(translated.sentences):
-                translated = _gone_on(translator, translated, index, prefix, decode, handle)
-        return translated
+        return _translated(translator, text, decode, forced, handle)
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="translate", priority=TYPING)
 
@@ -75,13 +75,54 @@ def go_on(
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="go on from a choice", priority=TYPING)
 
 
-def search_tree(engine: Engine, run_path: str, checkpoint: str, source: str, prefix: Ids, decode: DecodeConfig) -> Job:
-    """Searches the translation of one sentence and keeps all that was looked at; returns a SearchTree, or None."""
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """The tree of a search, and whose it is.
+
+    Attributes:
+        tree: None where there is nothing to search.
+        update: Of the weights that searched.
+        translated: The text by the same weights, where those that translated it are gone: a training went on meanwhile.
+        seconds: How long both took.
+    """
+
+    tree: SearchTree | None
+    update: int
+    translated: TranslatedText | None = None
+    seconds: float = 0.0
+
+
+def search_tree(
+    engine: Engine,
+    run_path: str,
+    checkpoint: str,
+    known: TranslatedText,
+    index: int,
+    decode: DecodeConfig,
+    *,
+    renews: bool = True,
+) -> Job:
+    """Searches the translation of one sentence and keeps all that was looked at; returns `Searched`.
+
+    Args:
+        engine: Who does it.
+        run_path, checkpoint: The weights.
+        known: The text with the translation that is shown; what was given in it stays given.
+        index: Which of its sentences.
+        decode: How to search.
+        renews: Whether the text is translated again where the weights are newer than the translation.
+    """
+    forced = {n: ids for n, sentence in enumerate(known.sentences) if (ids := _given(sentence))}
 
     def body(translator: Translator, handle: Handle) -> object:
         from model import actions
 
-        return actions.search_tree(translator, source, decode, prefix=prefix, asked=handle.asked)
+        begin = time.perf_counter()
+        is_old = renews and translator.update != known.update
+        translated = _translated(translator, known.source, decode, forced, handle) if is_old else None
+        source, prefix = known.sentences[index].source, forced.get(index, ())
+        tree = actions.search_tree(translator, source, decode, prefix=prefix, asked=handle.asked)
+        return Searched(tree, translator.update, translated, time.perf_counter() - begin)
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="search tree", priority=LOOKING)
 
@@ -135,6 +176,20 @@ def align(engine: Engine, run_path: str, checkpoint: str, source: str, ids: Ids,
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="align words", priority=LOOKING)
 
 
+def example_sentences(lanes: Lanes, run_path: str) -> Job:
+    """Reads sentences that a run has not learned from, but that are like what it has; returns a tuple of short ones."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        parts = (actions.run_part(run_path, part) for part in ("validation", "test"))
+        pairs = next((pairs for pairs in parts if pairs), [])
+        short = dict.fromkeys(source for source, _ in pairs if 0 < len(source.strip()) <= _SHORT)
+        return tuple(islice(short, _EXAMPLES))
+
+    return Job(body, lanes.files, name="example sentences")
+
+
 def warm(engine: Engine, run_path: str, checkpoint: str, decode: DecodeConfig) -> Job:
     """Compiles the next piece of what translating with these choices needs; returns whether there may be more to do.
 
@@ -145,6 +200,23 @@ def warm(engine: Engine, run_path: str, checkpoint: str, decode: DecodeConfig) -
         return not engine.is_training and translator.searcher.warm(decode)
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="compile the search", priority=WARMING)
+
+
+def _given(sentence: Translation) -> tuple[int, ...]:
+    """Ids of the tokens that a person gave."""
+    return tuple(token.id for token in sentence.target_tokens[: sentence.forced])
+
+
+def _translated(
+    translator: Translator, text: str, decode: DecodeConfig, forced: Mapping[int, Ids], handle: Handle
+) -> TranslatedText:
+    from model import actions
+
+    translated = actions.translate(translator, text, decode, asked=handle.asked)
+    for index, prefix in forced.items():
+        if index < len(translated.sentences):
+            translated = _gone_on(translator, translated, index, prefix, decode, handle)
+    return translated
 
 
 def _gone_on(

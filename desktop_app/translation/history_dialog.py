@@ -65,7 +65,7 @@ class HistoryDialog(QDialog):
         self._shown = found(self._past, self.search.text())
         self.list.clear()
         self.list.addTopLevelItems([self._row(entry) for entry in self._shown])
-        words = self.tr("{shown} of {count}; the last {most} are kept")
+        words = self.tr("{shown} of {count}; the last {most} are kept, of a text translated again the newest")
         self._count.setText(words.format(shown=len(self._shown), count=len(self._past), most=MOST))
         self._update_buttons()
 
@@ -105,12 +105,12 @@ class HistoryDialog(QDialog):
             self.cleared.emit()
 
     def _write_words(self) -> None:
-        self.setWindowTitle(self.tr("Translations of the past"))
+        self.setWindowTitle(self.tr("History of translations"))
         self.search.setPlaceholderText(self.tr("Search…"))
         self.search.setAccessibleName(self.tr("Search in the history"))
         self.search.setToolTip(self.tr("Shows only those whose text, translation or run has all these words"))
         self.list.setHeaderLabels([self.tr("Text"), self.tr("Translation"), self.tr("Run"), self.tr("When")])
-        self.list.setAccessibleName(self.tr("Translations of the past"))
+        self.list.setAccessibleName(self.tr("History of translations"))
         self.list.setToolTip(self.tr("Enter puts the text back into the box of the Translate page"))
         for button, text, tip in (
             (self.use, self.tr("Translate again"), self.tr("Puts the text into the box; the run of now translates it")),

@@ -2474,20 +2474,28 @@ for any other switch “Words” off</source>
 <context>
     <name>HeadView</name>
     <message>
-        <source>A row bears the name of the token that this step writes: the decoder stands on the token before it and looks at the source to find the next one.</source>
-        <translation type="unfinished"></translation>
+        <source>A row bears the name of the token that this step writes: the decoder stands on the token before it
+and looks at the source to find the next one.</source>
+        <translation>每行以这一步写出的词元命名：
+解码器此时位于它前面的词元上，看向原文以找出下一个词元。</translation>
     </message>
     <message>
         <source>A row is a source token, which gathers from all tokens of the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>每行是一个原文词元，它从原文的所有词元汇集信息。</translation>
     </message>
     <message>
-        <source>A row bears the name of the token that the decoder reads at this step, &lt;s&gt; first, and not of the one that it writes: it may look at itself and back. In the cross-attention the same step bears the name of the next token.</source>
-        <translation type="unfinished"></translation>
+        <source>A row bears the name of the token that the decoder reads at this step, &lt;s&gt; first, and not of the one
+that it writes: it may look at itself and back. In the cross-attention the same step bears the name of the next token.</source>
+        <translation>每行以解码器在这一步读入的词元命名（首先是 &lt;s&gt;），而不是它写出的词元：它只能看向自己和前面的词元。
+在交叉注意力中，同一步以下一个词元命名。</translation>
     </message>
     <message>
-        <source>Entropy is in bits, as one can count with them: n bits are as wide as 2ⁿ tokens looked at evenly. Losses and log-probabilities are in nats, as the training computes them with natural logarithms; 1 nat is 1.44 bits.</source>
-        <translation type="unfinished"></translation>
+        <source>Entropy is in bits, as one can count with them: n bits are as wide as 2ⁿ tokens looked at evenly.
+Losses and log-probabilities are in nats, as the training computes them with natural logarithms;
+1 nat is 1.44 bits.</source>
+        <translation>熵以比特为单位，便于计数：n 比特相当于均匀地看向 2ⁿ 个词元。
+损失和对数概率以奈特为单位，因为训练用自然对数计算；
+1 奈特约为 1.44 比特。</translation>
     </message>
     <message>
         <source>all heads in numbers</source>
@@ -4794,8 +4802,10 @@ for any other switch “Words” off</source>
         <translation>验证损失的最低值，单位为每个词元的奈特：损失取自然对数；越小越好</translation>
     </message>
     <message>
-        <source>Of greedy translations of some validation sentences, with the best weights; higher is better. Scores measures on all test pairs</source>
-        <translation>用最佳权重对部分验证句子做贪心翻译得到；越大越好。“评分”页用全部测试句对评测</translation>
+        <source>Of greedy translations of some validation sentences, with the best weights; higher is better.
+Scores measures on all test pairs</source>
+        <translation>用最佳权重对部分验证句子做贪心翻译得到；越大越好。
+“评分”页用全部测试句对评测</translation>
     </message>
     <message>
         <source>{state}, update {number}</source>
@@ -5904,6 +5914,29 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
 </context>
 <context>
+    <name>SetupNotes</name>
+    <message>
+        <source>No corpus is chosen, so there is nothing to learn from yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a corpus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the Data page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For these two languages and about so many pairs there is a recipe that proved good:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fills the form with it. {about}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SizeChart</name>
     <message>
         <source>Vocabulary sizes compared</source>
@@ -6495,7 +6528,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>the attention is that of the reference: {reference}</source>
-        <translation type="unfinished"></translation>
+        <translation>所示为参考译文的注意力：{reference}</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -6542,8 +6575,10 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>显示哪一个被观察的句子</translation>
     </message>
     <message>
-        <source>The translation whose attention is shown: always this one, so that rows and columns stay the same. Behind → stands what the model itself translated at that moment</source>
-        <translation type="unfinished"></translation>
+        <source>The translation whose attention is shown: always this one, so that rows and columns stay the same.
+Behind → stands what the model itself translated at that moment</source>
+        <translation>所示注意力属于这一译文：始终是它，因此行列保持不变。
+→ 之后是模型自己在该时刻的译文</translation>
     </message>
 </context>
 <context>
@@ -6833,18 +6868,6 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>预设</translation>
     </message>
     <message>
-        <source>No corpus is chosen, so there is nothing to learn from yet.</source>
-        <translation>尚未选择语料，因此还没有可以学习的内容。</translation>
-    </message>
-    <message>
-        <source>Choose a corpus</source>
-        <translation>选择语料</translation>
-    </message>
-    <message>
-        <source>Opens the Data page</source>
-        <translation>打开“数据”页</translation>
-    </message>
-    <message>
         <source>“Start” trains a new network on the corpus “{corpus}”; its run will be called “{name}”.</source>
         <translation>“开始”会用语料“{corpus}”训练一个新网络，训练记录将命名为“{name}”。</translation>
     </message>
@@ -6871,6 +6894,10 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <message>
         <source>The size is counted with a vocabulary of {entries}: so many this corpus gave with these options.</source>
         <translation>大小按词表 {entries} 计算：这份语料在这些选项下就得到这么多条目。</translation>
+    </message>
+    <message>
+        <source>The characters of this corpus alone fill the vocabulary, so that words are cut into single letters: choose a larger preset, or a vocabulary of {enough} or more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{number} parameters in “{name}”, vocabulary {entries}</source>

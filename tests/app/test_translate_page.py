@@ -149,7 +149,7 @@ def test_that_an_answer_on_its_way_is_said_to_be_in_an_empty_box_at_once(page: T
     page.set_text("She reads.")
     assert page.result.message == page.result.text.placeholderText() == "Translating…"
     assert page.result._message.isHidden()
-    page._write_words()
+    page._show_again()
     assert page.result.message == "Translating…"
     script.last.give(ANSWER)
     assert page.result.message == ""
@@ -358,6 +358,18 @@ def test_that_an_empty_translation_is_explained(page: TranslatePage, script: Scr
     page.set_text("She reads.")
     script.last.give(TranslatedText("She reads.", "", (said("She reads.", ""),)))
     assert "at once" in page.result.notices
+
+
+def test_that_an_empty_translation_of_young_weights_is_put_down_to_too_little_training(
+    page: TranslatePage, script: Script
+) -> None:
+    """At update 108 it said to choose a larger α."""
+    likely = ((Candidate(20, "她", 0.9), Candidate(3, "", 0.0)),)
+    page.set_text("She reads.")
+    empty = dataclasses.replace(said("She reads.", ""), candidates=likely)
+    script.last.give(TranslatedText("She reads.", "", (empty,), update=108))
+    assert "after 108 updates" in page.result.notices
+    assert "α" not in page.result.notices
 
 
 def test_that_an_empty_translation_that_the_model_did_not_want_is_said_to_have_won(

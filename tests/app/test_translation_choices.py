@@ -21,7 +21,7 @@ from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.tasks import past, translation
 from desktop_app.tasks.engine import EngineState
-from desktop_app.tasks.translation import Aligned
+from desktop_app.tasks.translation import Aligned, Searched
 from desktop_app.translation import history_dialog, swap_button
 from desktop_app.translation.forced_choices import ForcedChoices
 from desktop_app.translation.history_dialog import HistoryDialog
@@ -233,7 +233,7 @@ def test_that_the_tree_is_searched_only_for_who_looks_and_a_branch_leads_to_its_
     page.details.tabs.setCurrentIndex(1)
     assert page.details.tree.view.awaits
     assert not page.details.tree.go_on.isEnabled()
-    scripts["search_tree"].last.give(TREE)
+    scripts["search_tree"].last.give(Searched(TREE, ANSWER.update))
     assert not page.details.tree.view.awaits
     page.details.tree.view.choose(LONG)
     page.details.tree.attention.click()

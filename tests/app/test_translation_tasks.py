@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from made_network_session import SOURCE, AtOnce, Case, case_of
+from pytestqt.qtbot import QtBot
 
+from desktop_app.lanes import Lanes
 from desktop_app.tasks import translation as tasks
+from model import actions
 from model.records.configs import DecodeConfig
 
 DECODE = DecodeConfig(beam=2, n_best=2, candidates=2, maximum_length=4)
@@ -40,13 +44,36 @@ def test_that_a_sentence_goes_on_from_what_is_forced_also_when_the_text_is_trans
 
 
 def test_that_a_branch_of_the_tree_can_be_read_and_says_when_it_has_not_ended(case: Case) -> None:
-    tree = answer(tasks.search_tree(case, "run", "best", SOURCE, (), DECODE))  # type: ignore[arg-type]
+    searched = answer(tasks.search_tree(case, "run", "best", case.translated, 0, DECODE))  # type: ignore[arg-type]
+    assert (searched.update, searched.translated) == (case.translated.update, None)
+    tree = searched.tree
     number, score = tree.ranked(DECODE.length_penalty)[0]
     whole = answer(tasks.branch(case, "run", "best", SOURCE, tree.ids(number), DECODE.length_penalty))  # type: ignore[arg-type]
     assert whole.score == pytest.approx(score, abs=1e-4)
     beginning = answer(tasks.branch(case, "run", "best", SOURCE, tree.ids(number)[:1], 0.0))  # type: ignore[arg-type]
     assert [notice.code for notice in beginning.notices] == ["branch_open"]
     assert beginning.score == pytest.approx(tree.nodes[tree.path(number)[0]].log_prob, abs=1e-4)
+
+
+def test_that_a_tree_by_newer_weights_brings_the_text_by_the_same_weights(case: Case) -> None:
+    """While a run was trained the tree below was of other weights than the translation above, and of another score."""
+    old = replace(case.translated, update=3)
+    searched = answer(tasks.search_tree(case, "run", "best", old, 0, DECODE))  # type: ignore[arg-type]
+    assert (searched.translated.update, searched.translated.source) == (7, SOURCE)
+    assert searched.translated.sentences[0].log_prob == pytest.approx(searched.tree.translation.log_prob, abs=1e-4)
+    chosen = answer(tasks.search_tree(case, "run", "best", old, 0, DECODE, renews=False))  # type: ignore[arg-type]
+    assert (chosen.update, chosen.translated) == (7, None)
+
+
+def test_that_examples_are_short_sentences_that_a_run_carries(
+    monkeypatch: pytest.MonkeyPatch, lanes: Lanes, qtbot: QtBot
+) -> None:
+    parts = {"validation": [("A dog.", "狗"), ("A dog.", "犬"), ("word " * 40, "长"), (" ", "空"), ("A cat.", "猫")]}
+    monkeypatch.setattr(actions, "run_part", lambda _path, part: parts.get(part, []))
+    job = tasks.example_sentences(lanes, "/runs/made-up")
+    with qtbot.waitSignal(job.returned) as told:
+        job.start()
+    assert told.args == [("A dog.", "A cat.")]
 
 
 def test_that_words_are_aligned_by_the_heads_asked_for(case: Case) -> None:

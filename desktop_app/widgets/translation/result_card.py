@@ -19,6 +19,9 @@ from model.records.translations import TranslatedText, Translation
 STALE_AFTER = 150
 """Milliseconds a translation of another text stays as it is: most answers come sooner, and nothing flickers."""
 
+YOUNG = 1000
+"""Updates before which an empty translation is put down to too little training, whatever the search did with it."""
+
 SLOW_AFTER = 1000
 """Milliseconds until it is said over another translation that one is on its way, or why the first one takes so long."""
 
@@ -48,8 +51,10 @@ class ResultCard(Card):
         self._message = self._label("muted")
         self._over = self._label("over")
         self._over.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.copy = QPushButton()
-        self.copy.setProperty("role", "link")
+        self.copy, self.again = QPushButton(), QPushButton()
+        for button in (self.copy, self.again):
+            button.setProperty("role", "link")
+        self.again.hide()
         self.copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.text.toPlainText()))
         self.copy.setEnabled(False)
         self._ageing = QTimer(self, singleShot=True, interval=STALE_AFTER)
@@ -72,7 +77,7 @@ class ResultCard(Card):
             sentence.target_tokens if sentence else (), probabilities=sentence.probabilities if sentence else ()
         )
         self._figures.setText(self._figures_of(sentence, result, where) if sentence else where)
-        self._say_notices(sentence)
+        self._say_notices(sentence, result.update)
 
     def show_message(self, text: str, role: str = "muted") -> None:
         """Say something instead of a translation, such as an error; `role` as in the stylesheet."""
@@ -129,6 +134,13 @@ class ResultCard(Card):
         self.tokens.set_name(self.tr("Tokens of the translation"))
         self.copy.setText(self.tr("Copy"))
         self.copy.setToolTip(self.tr("Copy the whole translation."))
+        self.again.setText(self.tr("Renew"))
+        self.again.setToolTip(
+            self.tr(
+                "Translates again with the weights of now. It happens by itself every few seconds while the run is being trained "
+                "and nobody types, or points at what was found."
+            )
+        )
         self._figures.setToolTip(
             self.tr(
                 "The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the "
@@ -154,16 +166,21 @@ class ResultCard(Card):
         )
         return joined(said)
 
-    def _say_notices(self, sentence: Translation | None) -> None:
+    def _say_notices(self, sentence: Translation | None, update: int) -> None:
         said = [wording.sentence(notice.code, notice.fields) for notice in sentence.notices] if sentence else []
         if sentence and not sentence.finished and not said:
             said.append(self.tr("Cut at the length limit: the model had not ended the sentence."))
         if sentence and sentence.finished and not sentence.text.strip() and not sentence.forced:
-            said.append(self._about_empty(sentence))
+            said.append(self._about_empty(sentence, update))
         self._notices.setText("\n".join(said))
         self._notices.setVisible(bool(said))
 
-    def _about_empty(self, sentence: Translation) -> str:
+    def _about_empty(self, sentence: Translation, update: int) -> str:
+        if 0 < update < YOUNG:
+            words = self.tr(
+                "Empty: after {update} updates the model has not learned enough yet. Let the training go on."
+            )
+            return words.format(update=f"{update:,}")
         first = sentence.candidates[:1]
         if first and first[0][0].id != sentence.target_tokens[0].id:
             return self.tr(
@@ -225,6 +242,7 @@ class ResultCard(Card):
         line = QHBoxLayout()
         line.setSpacing(12)
         line.addWidget(self._figures, 1)
+        line.addWidget(self.again, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         line.addWidget(self.copy, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         self.body.addWidget(self._message)
         box = QGridLayout()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from desktop_app.values.sentences import n_best
 from desktop_app.widgets.card import Card
@@ -102,6 +102,12 @@ class SearchDetails(QWidget):
     def is_tree(self) -> bool:
         """Whether the tree is on screen."""
         return bool(self.tabs.currentIndex() == _TREE)
+
+    def is_read(self) -> bool:
+        """Whether a person points at it, walks over it, or has gone to a branch of the tree."""
+        focused = QApplication.focusWidget()
+        is_walked = focused is not None and self._stack.isAncestorOf(focused)
+        return self.underMouse() or is_walked or (self.is_tree() and self.tree.view.current() is not None)
 
     def set_stale(self, stale: bool) -> None:
         """Dims everything while it is of another text."""

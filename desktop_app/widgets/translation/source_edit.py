@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QMimeData, QTimer, Signal
-from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtGui import QInputMethodEvent, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 PAUSE = 250
@@ -35,6 +35,10 @@ class SourceEdit(QPlainTextEdit):
         """Whether an input method shows letters that are not chosen yet."""
         return bool(self._composed)
 
+    def is_unsettled(self) -> bool:
+        """Whether something is typed that was not told yet."""
+        return self.is_composing or self._pause.isActive()
+
     def set_pause(self, milliseconds: int) -> None:
         """How long nobody types until the text counts as written."""
         self._pause.setInterval(milliseconds)
@@ -44,6 +48,14 @@ class SourceEdit(QPlainTextEdit):
         self._told = text
         self.setPlainText(text)
         self._pause.stop()
+
+    def replace(self, text: str) -> None:
+        """Puts another text in the place of this one, as if it were typed: it can be undone."""
+        cursor = QTextCursor(self.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        cursor.insertText(text)
+        self.setFocus()
+        self.settle()
 
     def settle(self) -> None:
         """Tell the text now, if it is news."""

@@ -23,13 +23,16 @@ _LINES = 3
 
 
 class TranslateArea(GripSplitter):
-    """Short texts leave their room to the steps and alternatives, and a tree has more; a border that a person moved stays."""
+    """Short texts leave their room to the steps and alternatives; a border that a person moved stays.
+
+    Another tab moves nothing: the next click would hit something else than what stood there.
+    """
 
     def __init__(self, source: SourceCard, result: ResultCard, reading: ReadingBar, details: SearchDetails) -> None:
         super().__init__(Qt.Orientation.Vertical)
-        self._before: list[int] = []
-        self._is_moved = self._is_tree = False
-        self._details, self._edits = details, (source.edit, result.text)
+        self._is_moved = False
+        self._source, self._result, self._details = source, result, details
+        self._edits = (source.edit, result.text)
         cards = QHBoxLayout()
         cards.setSpacing(16)
         cards.addWidget(source, 1)
@@ -51,9 +54,13 @@ class TranslateArea(GripSplitter):
             edit.document().documentLayout().documentSizeChanged.connect(lambda _: self._balancing.start())
         theme.watcher().changed.connect(self._balancing.start)
         self.splitterMoved.connect(self._keep)
-        details.tree_opened.connect(self._make_room)
         details.tree.alone_wanted.connect(lambda alone: texts.setVisible(not alone))
         language.follow(self._write_words)
+
+    def is_read(self) -> bool:
+        """Whether a person types, or is at what is shown, so that it shall stay."""
+        is_marked = self._result.text.textCursor().hasSelection()
+        return self.isVisible() and (self._source.edit.is_unsettled() or is_marked or self._details.is_read())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another height is shared out anew."""
@@ -62,7 +69,7 @@ class TranslateArea(GripSplitter):
 
     def _balance(self) -> None:
         """Below the texts stands what the search knew, as high as it likes to be where the texts do not need the room."""
-        if self._is_moved or self._is_tree or not self._texts.isVisible():
+        if self._is_moved or not self._texts.isVisible():
             return
         room = sum(self.sizes())
         beside = self._texts.height() - min(edit.viewport().height() for edit in self._edits)
@@ -72,17 +79,7 @@ class TranslateArea(GripSplitter):
             self.setSizes([room - below, below])
 
     def _keep(self) -> None:
-        self._is_moved = self._is_moved or not self._is_tree
-
-    def _make_room(self, for_tree: bool) -> None:
-        """Half of the height for a tree, and as it was before when that is closed."""
-        self._is_tree = for_tree
-        if for_tree:
-            self._before = self.sizes()
-            self.setSizes([sum(self._before) // 2] * 2)
-        elif self._before:
-            self.setSizes(self._before)
-            self._balancing.start()
+        self._is_moved = True
 
     def _write_words(self) -> None:
         self.say(self.tr("Moves the border between the texts and what the search knew"))

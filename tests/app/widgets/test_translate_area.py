@@ -68,6 +68,20 @@ def test_that_a_border_that_a_person_moved_stays(
     assert area.sizes() == moved
 
 
+@pytest.mark.parametrize("lines", [1, 30])
+def test_that_another_tab_moves_nothing_under_the_mouse(
+    area: TranslateArea, details: SearchDetails, source: SourceCard, qtbot: QtBot, lines: int
+) -> None:
+    """The row of tabs went down by 41 pixels, and the next click on the first tab hit a slider."""
+    source.edit.setPlainText("\n".join(["A dog runs."] * lines))
+    qtbot.wait(50)
+    before = area.sizes()
+    for tab in (1, 0):
+        details.tabs.setCurrentIndex(tab)
+        qtbot.wait(50)
+        assert area.sizes() == before
+
+
 def test_that_the_focus_in_a_text_that_cannot_be_written_is_seen(area: TranslateArea, qtbot: QtBot) -> None:
     result = area.findChild(ResultCard)
     assert isinstance(result, ResultCard)
