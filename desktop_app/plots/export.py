@@ -12,7 +12,7 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
-from desktop_app.plots.attention import LARGEST_CELL, MOST_STRETCHED, draw_heads
+from desktop_app.plots.attention import LARGEST_CELL, MOST_STRETCHED, draw_heads, lowest
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice, HeadDrawing
 from desktop_app.plots.palette import DOTS_PER_INCH, Palette
@@ -162,7 +162,10 @@ def _pictures(drawings: Sequence[HeadDrawing], each: tuple[float, float], palett
     width, height = each[0] * len(drawings) / DOTS_PER_INCH, each[1] / DOTS_PER_INCH
     figure = Figure(figsize=(width, height), dpi=DOTS_PER_INCH)
     FigureCanvasAgg(figure)
-    draw_heads(figure, drawings, palette)
+    needed = lowest(draw_heads(figure, drawings, palette))
+    if needed < each[1] - 1:
+        figure.set_size_inches(width, needed / DOTS_PER_INCH)
+        draw_heads(figure, drawings, palette)
     file = io.BytesIO()
     dots = FINE * DOTS_PER_INCH if kind == "png" else DOTS_PER_INCH
     figure.savefig(file, format=kind, dpi=dots, facecolor=palette.ground)

@@ -26,6 +26,9 @@ SPACING, CLOSEST = 1.2, 1.05
 SMALLEST = 0.75
 """Labels that would not all fit are written smaller, down to this share, before some are left out."""
 
+SMALLEST_UPRIGHT = 0.85
+"""Names above columns that would all stand upright then are written smaller, down to this share, before they are slanted."""
+
 GAP = 6
 MOST_MEASURED = 32
 """Different names of columns; so many more lie too close for one to stand upright."""
@@ -54,12 +57,15 @@ class Names:
     def stand(self, step: float, height: float) -> None:
         """Finds out which names need not be slanted, columns being `step` apart and text `height` high.
 
-        All of them stand in the usual size where that is possible; else the size is one that suits slanted names too.
+        All of them stand where that is possible, else all of them are slanted. Only where the columns are too narrow for
+        slanted names of the usual size do those stand that can: single letters are not thinned out then.
         """
-        self.shrunk, self.standing = 1.0, self._standing(step, height)
+        widest = max(self.widths.values(), default=0.0)
+        self.shrunk = 1.0 if widest <= step - GAP / 2 else max(SMALLEST_UPRIGHT, (step - GAP) / widest)
+        self.standing = self._standing(step, height)
         if len(self.standing) < len(self.columns):
             self.shrunk = _fitting(height, step * _SLANTED) / height
-            self.standing = self._standing(step, height * self.shrunk)
+            self.standing = self._standing(step, height * self.shrunk) if self.shrunk < 1 else frozenset()
 
     def shown(self, step: float, height: float) -> list[int]:
         """Columns whose name has room: of slanted ones only as many as do not touch."""

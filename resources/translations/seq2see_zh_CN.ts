@@ -1087,8 +1087,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>当前权重</translation>
     </message>
     <message>
-        <source>Length penalty: the log-probability is divided by ((5 + length) ÷ 6)^α. 0 favours short translations, more favours long ones.</source>
-        <translation>长度惩罚：对数概率除以 ((5 + 长度) ÷ 6)^α。0 偏向短译文，越大越偏向长译文。</translation>
+        <source>Length penalty: the log-probability is divided by ((5 + length) ÷ 6)^α. 0 favours short translations, more favours long ones. Another value searches again; the slider below the texts only ranks anew what was found.</source>
+        <translation>长度惩罚：对数概率除以 ((5 + 长度) ÷ 6)^α。取 0 偏向短译文，值越大越偏向长译文。改动后会重新搜索；文本下方的滑块只对已找到的译文重新排序。</translation>
     </message>
     <message>
         <source>Greedy search keeps one sentence, so there is nothing to rank by length. Choose a beam first.</source>
@@ -3650,6 +3650,10 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>语言(&amp;L)</translation>
     </message>
     <message>
+        <source>&amp;Zoom</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Zoom &amp;in</source>
         <translation>放大(&amp;I)</translation>
     </message>
@@ -3828,7 +3832,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <name>OtherDirection</name>
     <message>
         <source>This run translates from {language}, and this text is written in another script.</source>
-        <translation>当前模型的原文是{language}，而这段文本用的是别的文字。</translation>
+        <translation>当前模型翻译的是{language}，但输入的文本看起来不是{language}。</translation>
     </message>
     <message>
         <source>Use “{run}” instead</source>
@@ -3985,7 +3989,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <name>Palette</name>
     <message>
         <source>No matches.</source>
-        <translation>没有匹配的内容。</translation>
+        <translation>没有匹配的结果。</translation>
     </message>
     <message>
         <source>Type what you want to do…</source>
@@ -4108,8 +4112,8 @@ Losses and log-probabilities are in nats, as the training computes them with nat
 <context>
     <name>PenaltySlider</name>
     <message>
-        <source>Ranked with α</source>
-        <translation>按 α 排序</translation>
+        <source>Rank anew by α</source>
+        <translation>按 α 重新排序</translation>
     </message>
     <message>
         <source>Length penalty of the ranking</source>
@@ -4139,7 +4143,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <name>PositionsTopic</name>
     <message>
         <source>√d × “{token}”</source>
-        <translation type="unfinished"></translation>
+        <translation>√d × “{token}”</translation>
     </message>
     <message>
         <source>+ position {number}</source>
@@ -4151,7 +4155,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>The table: a row a position p, a column a dimension (2i, 2i + 1), both from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>位置表：每行一个位置 p，每列一个维度（2i、2i + 1），都从 0 数起</translation>
     </message>
     <message>
         <source>Word + position, for the source token at the chosen place</source>
@@ -4187,7 +4191,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d}),  d = d_model   (section 3.5)</source>
-        <translation type="unfinished"></translation>
+        <translation>PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d}),  d = d_model   （论文 3.5 节）</translation>
     </message>
     <message>
         <source>Word plus position</source>
@@ -6043,6 +6047,10 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
 <context>
     <name>Status</name>
     <message>
+        <source>Zoom {size}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Paused</source>
         <translation>已暂停</translation>
     </message>
@@ -7736,10 +7744,6 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>Corpus</source>
         <translation>语料</translation>
-    </message>
-    <message>
-        <source>Zoom › {size}</source>
-        <translation>缩放 › {size}</translation>
     </message>
     <message>
         <source>Settings › {name}</source>

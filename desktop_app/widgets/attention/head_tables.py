@@ -8,6 +8,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
+from desktop_app.widgets.attention.head_meanings import bits
 from desktop_app.widgets.learn.filling_matrix import FillingMatrix
 from desktop_app.words import language
 from model.records.attention import Array, StackSummary
@@ -131,6 +132,7 @@ class HeadTables(QWidget):
         entropy.setText(
             self.tr("Entropy in bits: 0 where every row looks at one token only, more the wider it spreads")
         )
+        entropy.setToolTip(bits())
         distance.setText(self.tr("Distance: how many tokens away a row looks, on average"))
         names = (self.tr("Entropy of each head"), self.tr("Distance of each head"))
         for name, views in zip(

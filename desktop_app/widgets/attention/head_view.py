@@ -12,10 +12,11 @@ from desktop_app.plots.comparison import Comparison, stack_difference
 from desktop_app.plots.head import HeadChoice, brightest, largest
 from desktop_app.widgets.attention.head_choosers import HeadChoosers
 from desktop_app.widgets.attention.head_grid import HeadGrid
-from desktop_app.widgets.attention.head_meanings import meaning
+from desktop_app.widgets.attention.head_meanings import explanation, meaning
 from desktop_app.widgets.attention.head_panel import HeadPanel
 from desktop_app.widgets.card import Card
 from desktop_app.words import language
+from desktop_app.words.plain_tip import plain_tip
 from model.records.attention import STACKS, SUMMARIES, Array, StackSummary, TraceReading
 
 WIDE_GRID, NARROW_GRID = (5, 7), (1, 4)
@@ -243,6 +244,7 @@ class HeadView(QWidget):
         means = meaning(mode, self.choosers.stack(), self.choosers.summary())
         named = self.stack.currentText() if mode == "heads" else self.title()
         self.panel.set_title(f"{named} · {means}")
+        self.panel.heading.setToolTip(plain_tip(explanation(self.choosers.stack(), self.choosers.summary())))
 
     def _differences(self) -> Array | None:
         """(L, H, rows, columns) of all heads, where those of two traces are compared."""

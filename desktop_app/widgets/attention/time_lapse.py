@@ -148,7 +148,8 @@ class TimeLapse(Card):
         translated = probe.translation or "—"
         self.words.setText(f"→ {translated}" if self.sentence.count() > 1 else f"{probe.source} → {translated}")
         self.words.setToolTip(plain_tip(f"{probe.source} → {translated}"))
-        self.reference.setText(self.tr("reference: {reference}").format(reference=probe.reference))
+        shown = self.tr("the attention is that of the reference: {reference}").format(reference=probe.reference)
+        self.reference.setText(shown)
 
     def _explain_play(self) -> None:
         playing = self.play.isChecked()
@@ -179,7 +180,10 @@ class TimeLapse(Card):
         self.sentence.setAccessibleName(self.tr("Probe sentence"))
         self.sentence.setToolTip(self.tr("Which of the watched sentences is shown"))
         self.reference.setToolTip(
-            self.tr("The translation whose attention is shown: always this one, so that rows and columns stay the same")
+            self.tr(
+                "The translation whose attention is shown: always this one, so that rows and columns stay the same.\n"
+                "Behind → stands what the model itself translated at that moment"
+            )
         )
         self._say()
 

@@ -170,7 +170,7 @@ class RunModel(QAbstractTableModel):
     def _bleu_words(self) -> str:
         """A sample of the validation part is another text than the test part, whose score may differ a little."""
         return self.tr(
-            "Of greedy translations of some validation sentences, with the best weights; higher is better. "
+            "Of greedy translations of some validation sentences, with the best weights; higher is better.\n"
             "Scores measures on all test pairs"
         )
 

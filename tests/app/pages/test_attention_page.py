@@ -106,6 +106,21 @@ def test_that_rows_and_columns_are_named_only_where_there_are_any(shown: Attenti
         )
 
 
+def test_that_it_is_said_which_token_names_a_row_and_why_entropy_is_in_bits(shown: AttentionPage, qtbot: QtBot) -> None:
+    told = []
+    for stack in ("cross", "decoder"):
+        shown.view.choosers.set_stack(stack)
+        shown.view._take_stack()
+        told.append(shown.view.panel.heading.toolTip())
+    assert "token that this step writes" in told[0]
+    assert "reads at this step, &lt;s&gt; first" in told[1]
+    assert "nats" not in told[1]
+    qtbot.waitUntil(lambda: bool(shown.view.reading().stacks))
+    shown.view.go_to("decoder/0/entropy")
+    assert "1 nat is 1.44 bits" in shown.view.panel.heading.toolTip()
+    assert "nats" in shown.view.panel.tables._titles[0].toolTip()
+
+
 def test_that_nothing_is_traced_before_the_page_is_shown(
     page: AttentionPage, session: Session, asked: list[Any], qtbot: QtBot
 ) -> None:

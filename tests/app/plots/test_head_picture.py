@@ -17,7 +17,7 @@ from desktop_app.plots.attention import HeadPicture, draw_head
 from desktop_app.plots.glyphs import plot_families
 from desktop_app.plots.head import HeadChoice, HeadDrawing, largest
 from desktop_app.plots.mosaic import mosaic
-from desktop_app.plots.names import SMALLEST
+from desktop_app.plots.names import SMALLEST, SMALLEST_UPRIGHT
 from desktop_app.plots.palette import Palette
 from desktop_app.words.axes import headings
 from model.records.attention import StackSummary
@@ -80,7 +80,7 @@ def boxes(picture: HeadPicture, *, slanted: bool) -> list[tuple[float, float]]:
     return sorted(found)
 
 
-@pytest.mark.parametrize("count", [5, 60, 512])
+@pytest.mark.parametrize("count", [9, 60, 512])
 @pytest.mark.parametrize("slanted", [False, True])
 def test_that_labels_never_overlap(count: int, slanted: bool) -> None:
     picture = drawn(square([f"lengthy token{number}" for number in range(count)]))
@@ -179,13 +179,25 @@ def test_that_the_few_names_beside_very_many_are_all_written(shape: tuple[int, i
     assert picture.height <= HEIGHT
 
 
-def test_that_only_names_that_do_not_fit_above_their_column_are_slanted() -> None:
-    drawing = HeadDrawing(
-        np.full((3, 6), 0.1, np.float32), ("a", "b", "c"), ("妹妹", "看", "。", "lengthy token", "I", "</s>")
-    )
-    rotations = {text.get_text(): text.get_rotation() for text in drawn(drawing).labels}
-    assert rotations["lengthy token"] == 45
-    assert [rotations[name] for name in ("妹妹", "看", "。", "I", "</s>")] == [0] * 5
+def test_that_names_above_columns_are_slanted_all_or_not_at_all_where_there_is_room() -> None:
+    names = ("妹妹", "看", "。", "lengthy token", "I", "</s>")
+    for width, angle in ((450, 45), (900, 0)):
+        drawing = HeadDrawing(np.full((3, 6), 0.1, np.float32), ("a", "b", "c"), names)
+        rotations = {text.get_text(): text.get_rotation() for text in drawn(drawing, width).labels}
+        assert {rotations[name] for name in names} == {angle}
+
+
+def test_that_names_are_rather_a_little_smaller_than_slanted() -> None:
+    names = ("我们", "明天", "去", "上", "海", "。", "</s>")
+    drawing = HeadDrawing(np.full((3, 7), 0.1, np.float32), ("a", "b", "c"), names)
+    seen = []
+    for width in range(240, 620, 10):
+        columns = drawn(drawing, width).labels[3:10]
+        assert tuple(text.get_text() for text in columns) == names
+        seen += {(text.get_rotation(), round(text.get_fontsize() / palette().points, 2)) for text in columns}
+    upright = [size for rotation, size in seen if rotation == 0]
+    assert max(upright) == 1.0
+    assert SMALLEST_UPRIGHT <= min(upright) < 1.0
 
 
 def test_that_upright_names_stay_apart_from_slanted_ones_and_from_each_other() -> None:
