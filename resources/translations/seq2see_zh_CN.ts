@@ -3651,7 +3651,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>&amp;Zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放(&amp;Z)</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
@@ -6048,7 +6048,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <name>Status</name>
     <message>
         <source>Zoom {size}</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放 {size}</translation>
     </message>
     <message>
         <source>Paused</source>
