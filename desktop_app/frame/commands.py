@@ -1,8 +1,8 @@
-"""Everything that the command palette offers: the menus, topics, settings and sizes, every run, every corpus."""
+"""Everything that the command palette offers: the menus, topics and settings, every run, every corpus."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QMenu
 from desktop_app.frame.setting_words import setting_words
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
-from desktop_app.options import OPTIONS, ZOOMS
+from desktop_app.options import OPTIONS
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
@@ -21,7 +21,7 @@ from desktop_app.tasks import corpora, demos, runs
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.frame.palette import Entry, Palette
 from desktop_app.widgets.runs.run_bar import RunBar
-from desktop_app.words import quantities, wording
+from desktop_app.words import wording
 from desktop_app.words.english import STEP, in_english, without_key
 from desktop_app.words.page_words import page_subjects, page_words
 from desktop_app.words.topic_words import topic_words
@@ -35,17 +35,12 @@ ALSO = "also"
 """Property of a menu's entry: words that find it, although its text is without them."""
 
 
-def open_palette(
-    window: QMainWindow, session: Session, top_bar: TopBar, zoom: Callable[[float], object] | None = None
-) -> Palette:
-    """Opens the palette over the window; runs and corpora come as soon as their folders are read.
-
-    `zoom` gives everything one of the sizes ZOOMS.
-    """
+def open_palette(window: QMainWindow, session: Session, top_bar: TopBar) -> Palette:
+    """Opens the palette over the window; runs and corpora come as soon as their folders are read."""
     palette = Palette(window)
     menus = [menu for action in window.menuBar().actions() if (menu := _menu_of(action)) is not None]
     offered = [entry for menu in menus for entry in _entries_of(menu, f"{without_key(menu.title())}{STEP}")]
-    offered += [*_exports(window), *_topics(window, session), *_sizes(zoom)]
+    offered += [*_exports(window), *_topics(window, session)]
     offered += [*_settings(window, session), *_options(window, session)]
     palette.add([replace(entry, also=f"{entry.also} {in_english(entry.text)}") for entry in offered])
     translate = QCoreApplication.translate
@@ -118,14 +113,6 @@ def _topics(window: QMainWindow, session: Session) -> Iterator[Entry]:
 
     for name, (text, about) in topic_words().items():
         yield Entry(f"{page_words()['learn'][0]}{STEP}{text}", "", partial(show, name), about)
-
-
-def _sizes(zoom: Callable[[float], object] | None) -> Iterator[Entry]:
-    if zoom is None:
-        return
-    words = QCoreApplication.translate("commands", "Zoom › {size}")
-    for size in ZOOMS:
-        yield Entry(words.format(size=quantities.whole_percent(round(100 * size), 100)), "", partial(zoom, size))
 
 
 def _settings(window: QMainWindow, session: Session) -> Iterator[Entry]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, QUrl
 from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
@@ -21,8 +22,12 @@ from desktop_app.options import ZOOMS
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.widgets import file_kinds, open_dialog
-from desktop_app.words import glossary, language
+from desktop_app.widgets.page_frame import PageFrame
+from desktop_app.words import glossary, language, quantities
 from model.records.events import StepDone, TrainingPaused
+
+MENU_CLOSES = 40
+"""Milliseconds in which the menu that was chosen from goes, before the window is busy; steps in a row are one."""
 
 
 class Menus(QObject):
@@ -50,7 +55,12 @@ class Menus(QObject):
         self._train_page = train_page
         self._greet = greet
         self._menus: list[QMenu] = []
+        self._marks: dict[str, dict[object, QAction]] = {}
         self._waits = False
+        self._restyling = QTimer(self)
+        self._restyling.setSingleShot(True)
+        self._restyling.setInterval(MENU_CLOSES)
+        self._restyling.timeout.connect(self._restyle)
         open_dialog.begin_at(next((path for paths in session.settings.recent_files for path in paths), ""))
         language.follow(self._make)
         session.settings_changed.connect(self._take_setting)
@@ -132,6 +142,7 @@ class Menus(QObject):
         menu.addSeparator()
         self._theme(menu.addMenu(self.tr("&Theme")))
         self._language(menu.addMenu(self.tr("&Language")))
+        self._sizes(menu.addMenu(self.tr("&Zoom")))
         self._add(menu, self.tr("Zoom &in"), QKeySequence.StandardKey.ZoomIn, lambda: self._zoom_by(1)).setShortcuts(
             [QKeySequence(keys) for keys in ("Ctrl++", "Ctrl+=")]
         )
@@ -144,7 +155,7 @@ class Menus(QObject):
         SettingsDialog(self._session, self._window).open()
 
     def _open_palette(self) -> None:
-        open_palette(self._window, self._session, self._top_bar, self._zoom_to)
+        open_palette(self._window, self._session, self._top_bar)
 
     def _open_glossary(self) -> None:
         GlossaryDialog(self._window).show()
@@ -157,24 +168,31 @@ class Menus(QObject):
         names = {"system": self.tr("Like the &system"), **language.LANGUAGES}
         self._choice(menu, names, "language")
 
-    def _choice(self, menu: QMenu, texts: dict[str, str], setting: str) -> None:
+    def _sizes(self, menu: QMenu) -> None:
+        self._choice(menu, {size: quantities.whole_percent(round(100 * size), 100) for size in ZOOMS}, "zoom")
+
+    def _choice(self, menu: QMenu, texts: Mapping[Any, str], setting: str) -> None:
         """Entries of which one is chosen."""
-        group = QActionGroup(menu)
+        group, self._marks[setting] = QActionGroup(menu), {}
         for key, text in texts.items():
             action = self._add(menu, text, "", partial(self._session.change_setting, setting, key))
             action.setCheckable(True)
-            action.setChecked(key == getattr(self._session.settings, setting))
             group.addAction(action)
+            self._marks[setting][key] = action
+        self._mark(setting)
+
+    def _mark(self, setting: str) -> None:
+        action = self._marks.get(setting, {}).get(getattr(self._session.settings, setting))
+        if action is not None:
+            action.setChecked(True)
 
     def _take_setting(self, name: str) -> None:
-        application = QApplication.instance()
-        assert application is not None
-        if name == "theme":
-            self._restyle()
-            QTimer.singleShot(0, self, self._make)  # not while one of its entries is being handled
-        elif name == "zoom":
-            self._restyle()
+        self._mark(name)
+        if name in ("theme", "zoom"):
+            self._restyling.start()
         elif name == "language":
+            application = QApplication.instance()
+            assert application is not None
             language.apply(application, self._session.settings.language)
 
     def _zoom_by(self, steps: int) -> None:
@@ -187,7 +205,8 @@ class Menus(QObject):
     def _restyle(self) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
-        theme.apply(application, self._session.settings.theme, self._session.settings.zoom)
+        hidden = [frame for frame in self._window.findChildren(PageFrame) if not frame.isVisible()]
+        theme.apply(application, self._session.settings.theme, self._session.settings.zoom, later=hidden)
 
     def _toggle_full_screen(self) -> None:
         if self._window.isFullScreen():

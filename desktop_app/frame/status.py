@@ -12,7 +12,7 @@ from desktop_app.session import Session
 from desktop_app.tasks.engine import EngineState
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets.frame.status_bar import StatusBar
-from desktop_app.words import language, wording
+from desktop_app.words import language, quantities, wording
 from desktop_app.words.durations import time_left
 from model.records.events import EpochDone, StepDone, TrainEvent, TrainingPaused, TrainingStarted
 from model.records.progress import Progress
@@ -41,6 +41,7 @@ class Status(QObject):
         self._timer.setInterval(1000 // DRAWS_A_SECOND)
         self._timer.timeout.connect(self._write)
         bar.stop_clicked.connect(self._stop)
+        session.settings_changed.connect(self._mention)
         session.engine.state_changed.connect(self._soon)
         session.training_changed.connect(self._take_training)
         session.training_event.connect(self._take_event)
@@ -57,6 +58,11 @@ class Status(QObject):
         """From now on only this: the window waits for its works."""
         self._closing = text
         self._write()
+
+    def _mention(self, setting: str) -> None:
+        if setting == "zoom":
+            size = quantities.whole_percent(round(100 * self._session.settings.zoom), 100)
+            self._bar.mention(self.tr("Zoom {size}").format(size=size))
 
     def _take_progress(self, job: Job, progress: object) -> None:
         if isinstance(progress, Progress):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
@@ -9,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_app.look import icons, stylesheet
+from desktop_app.look.restyling import Restyling
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,7 @@ _colors = LIGHT
 _zoom = 1.0
 _mode = "system"
 _watcher: Watcher | None = None
+_restyling: Restyling | None = None
 
 
 def watcher() -> Watcher:
@@ -109,22 +112,36 @@ def give_role(widget: QWidget, role: str) -> None:
         widget.style().polish(widget)
 
 
-def apply(application: QApplication, mode: str = "system", zoom: float = 1.0) -> None:
-    """Gives the application the colours of `mode` ("system", "light" or "dark") at `zoom`."""
-    global _colors, _mode, _zoom
+def apply(application: QApplication, mode: str = "system", zoom: float = 1.0, *, later: Sequence[QWidget] = ()) -> None:
+    """Gives the application the colours of `mode` ("system", "light" or "dark") at `zoom`.
+
+    What is hidden in `later` takes them soon afterwards, before anybody can have asked for it; see `catch_up`.
+    """
+    global _colors, _mode, _zoom, _restyling
     _mode, _zoom = mode, zoom
     schemes = {"light": Qt.ColorScheme.Light, "dark": Qt.ColorScheme.Dark}
     application.styleHints().setColorScheme(schemes.get(mode, Qt.ColorScheme.Unknown))
     _colors = DARK if mode == "dark" or (mode == "system" and _system_is_dark(application)) else LIGHT
-    application.setStyleSheet("")  # Qt polishes a widget once for each of its ancestors when one sheet follows another
-    base = QFont(application.font())
-    base.setPixelSize(scaled(13))
-    application.setFont(base)
-    # Before the sheet, which is laid over widgets in no order: some would keep the old size.
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationFontChange.value)
-    application.setPalette(_palette(_colors))
-    application.setStyleSheet(stylesheet.made_from(_colors, zoom, icons.FOLDER.as_posix()))
-    watcher().changed.emit()
+    if _restyling is None:
+        _restyling = Restyling(watcher().changed.emit)
+
+    def take_fonts_and_colors() -> None:
+        base = QFont(application.font())
+        base.setPixelSize(scaled(13))
+        application.setFont(base)
+        # Before the sheet, which is laid over widgets in no order: some would keep the old size.
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationFontChange.value)
+        application.setPalette(_palette(_colors))
+
+    _restyling.change(
+        stylesheet.made_from(_colors, zoom, icons.FOLDER.as_posix()), between=take_fonts_and_colors, later=later
+    )
+
+
+def catch_up() -> None:
+    """Whatever still waits for the colours of now takes them: it is about to be shown."""
+    if _restyling is not None:
+        _restyling.finish()
 
 
 def follow_system(application: QApplication) -> None:

@@ -271,16 +271,21 @@ def test_that_a_corpus_and_a_run_that_are_gone_are_no_error_at_the_start(
 
 
 @pytest.mark.usefixtures("few_pages")
-def test_that_zoom_and_theme_change_at_once_and_are_remembered(shown: MainWindow, session: Session) -> None:
+def test_that_zoom_and_theme_change_and_are_remembered(shown: MainWindow, session: Session, qtbot: QtBot) -> None:
     action(shown, "Zoom in").trigger()
-    assert theme.zoom() == session.settings.zoom == 1.1
+    assert (session.settings.zoom, shown._status_bar.mentioned()) == (1.1, "Zoom 110 %")
+    qtbot.waitUntil(lambda: theme.zoom() == 1.1)
     session.settings.zoom = 1.75
     for _ in range(2):
         action(shown, "Zoom in").trigger()
-    assert theme.zoom() == 2.0
+    qtbot.waitUntil(lambda: theme.zoom() == 2.0)
+    assert action(shown, "200 %").isChecked()
+    action(shown, "125 %").trigger()
+    assert [action(shown, size).isChecked() for size in ("125 %", "200 %")] == [True, False]
     action(shown, "Normal size").trigger()
     action(shown, "Dark").trigger()
-    assert theme.current() is theme.DARK
+    assert theme.zoom() == 2.0, "the menu goes first, and both are one"
+    qtbot.waitUntil(lambda: theme.current() is theme.DARK)
     assert (theme.zoom(), session.settings.theme) == (1.0, "dark")
 
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
+    QStackedWidget,
     QStyleFactory,
     QTableWidget,
     QTableWidgetItem,
@@ -103,6 +104,39 @@ def test_that_a_change_of_theme_reaches_whoever_paints(qapp: QApplication, qtbot
     finally:
         theme.apply(qapp, "light", 1.0)
     assert theme.current() is LIGHT
+
+
+def test_that_hidden_pages_take_the_theme_behind_what_is_seen(qapp: QApplication, qtbot: QtBot) -> None:
+    stack, labels = QStackedWidget(), [QLabel("one"), QLabel("two"), QLabel("three")]
+    qtbot.addWidget(stack)
+    for label in labels:
+        label.setProperty("role", "muted")
+        stack.addWidget(label)
+    stack.show()
+    for number in (1, 2, 0):
+        stack.setCurrentIndex(number)
+
+    def colors() -> list[str]:
+        return [label.palette().windowText().color().name() for label in labels]
+
+    heard: list[list[str]] = []
+    theme.watcher().changed.connect(take := lambda: heard.append(colors()))
+    try:
+        theme.apply(qapp, "dark", 1.5, later=labels[1:])
+        assert colors()[0] == DARK.muted, "what is seen does not wait"
+        assert colors()[2] != DARK.muted
+        qtbot.waitUntil(lambda: colors() == 3 * [DARK.muted])
+        assert [label.font().pixelSize() for label in labels] == 3 * [round(1.5 * 13)]
+        assert len(heard) == 2, "who measures hears of it again when all is measurable"
+        theme.apply(qapp, "light", 1.0, later=labels[1:])
+        theme.apply(qapp, "dark", 1.0, later=labels[1:])
+        theme.catch_up()
+        assert colors() == 3 * [DARK.muted]
+        theme.give_role(labels[1], "")
+        assert colors()[1] == DARK.text, "the colour from before a role comes back"
+    finally:
+        theme.watcher().changed.disconnect(take)
+        theme.apply(qapp, "light", 1.0)
 
 
 def made_list() -> QListWidget:

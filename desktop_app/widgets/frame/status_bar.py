@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QWidget
 
@@ -12,6 +12,9 @@ from desktop_app.words import language
 
 BAR, SHARE = 200, 8
 """Length of the bar in pixels, before zooming, and what part of a small window it takes at most."""
+
+MENTIONED = 3000
+"""Milliseconds for which something said by the way stands there."""
 
 
 class StatusBar(QFrame):
@@ -38,6 +41,12 @@ class StatusBar(QFrame):
         for widget in (self._text, self._bar, self._left, self._stop):
             layout.addWidget(widget)
         layout.addStretch(1)
+        self._mentioned = QLabel()
+        self._mentioned.hide()
+        layout.addWidget(self._mentioned)
+        self._forgetting = QTimer(self)
+        self._forgetting.setSingleShot(True)
+        self._forgetting.timeout.connect(self._mentioned.hide)
         self.say("")
         theme.watcher().changed.connect(self._fit)
         self._fit()
@@ -57,6 +66,16 @@ class StatusBar(QFrame):
 
     def _write_words(self) -> None:
         self._bar.setAccessibleName(self.tr("Progress"))
+
+    def mention(self, text: str) -> None:
+        """Something that needs no answer, at the right edge for a moment, whatever else it says."""
+        self._mentioned.setText(text)
+        self._mentioned.show()
+        self._forgetting.start(MENTIONED)
+
+    def mentioned(self) -> str:
+        """What it mentions now."""
+        return "" if self._mentioned.isHidden() else self._mentioned.text()
 
     def say(self, text: str) -> None:
         """Only a text."""
