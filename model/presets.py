@@ -14,6 +14,8 @@ class Preset:
 
     Attributes:
         decode: How the network translates best; a recipe found it out, a size leaves it at its default.
+        languages: The two of a recipe that suits other corpora of them too, in order; none where it is for one corpus only.
+        pairs: Of the corpus that a recipe was found on.
     """
 
     key: str
@@ -23,6 +25,8 @@ class Preset:
     model: ModelConfig
     train: TrainConfig
     decode: DecodeConfig = field(default_factory=DecodeConfig)
+    languages: tuple[str, ...] = ()
+    pairs: int = 0
 
 
 def _preset(
@@ -64,7 +68,17 @@ _RECIPE = TrainConfig(
 """What the recipes share: many small updates, and weights that come to rest at the end."""
 
 
-def _recipe(key: str, name: str, about: str, *, vocabulary: int = 10_000, dropout: float = 0.3, **train: int) -> Preset:
+def _recipe(
+    key: str,
+    name: str,
+    about: str,
+    *,
+    vocabulary: int = 10_000,
+    dropout: float = 0.3,
+    languages: tuple[str, ...] = (),
+    pairs: int = 0,
+    **train: int,
+) -> Preset:
     return Preset(
         key,
         name,
@@ -73,6 +87,8 @@ def _recipe(key: str, name: str, about: str, *, vocabulary: int = 10_000, dropou
         dataclasses.replace(PRESETS["tiny"].model, dropout=dropout),
         dataclasses.replace(_RECIPE, **train),  # type: ignore[arg-type]
         DecodeConfig(beam=5),
+        languages,
+        pairs,
     )
 
 
@@ -82,12 +98,32 @@ RECIPES: dict[str, Preset] = {
         _recipe("multi30k-tiny", "Multi30k", "Captions of pictures (29,000 pairs) from English, in the network size of "
                 "published results: about an hour on two cores.", epochs=80),
         _recipe("tatoeba-en-zh", "Tatoeba English–Chinese", "Short everyday sentences (30,000 pairs) in English and Chinese: "
-                "about half an hour on two cores.", vocabulary=8000, epochs=60),
+                "about half an hour on two cores.", vocabulary=8000, epochs=60, languages=("en", "zh"), pairs=30_000),
         _recipe("tatoeba-en-es", "Tatoeba English–Spanish", "Short everyday sentences (118,000 pairs) in English and Spanish: "
-                "about an hour on two cores.", dropout=0.2, epochs=20),
+                "about an hour on two cores.", dropout=0.2, epochs=20, languages=("en", "es"), pairs=118_000),
         _recipe("iwslt-en-vi", "IWSLT English–Vietnamese", "Talks (133,000 pairs of longer sentences) in English and "
                 "Vietnamese; nobody has trained it to its end so far, so that its score and its time are not known.",
                 dropout=0.2, epochs=12, batch_tokens=3072, micro_batch_tokens=3072),
     )
 }  # fmt: skip
 STARTS: dict[str, Preset] = {**PRESETS, **RECIPES}
+
+_FACTOR = 2
+"""So many times more or fewer pairs may a corpus have than that of a recipe."""
+
+
+def recipe_for(source: str, target: str, pairs: int) -> Preset | None:
+    """The recipe that suits a corpus by its languages, in either direction, and its size; None where there is none.
+
+    Args:
+        source: Code of its language, with or without a region.
+        target: The same.
+        pairs: Of the corpus.
+    """
+    languages = tuple(sorted(code.lower().replace("_", "-").split("-")[0] for code in (source, target)))
+    suits = (
+        recipe
+        for recipe in RECIPES.values()
+        if recipe.languages == languages and recipe.pairs <= _FACTOR * pairs and pairs <= _FACTOR * recipe.pairs
+    )
+    return next(suits, None)

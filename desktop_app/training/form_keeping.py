@@ -10,6 +10,7 @@ from desktop_app.newest import Newest
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import runs
 from desktop_app.tasks.training import TrainingJob
+from desktop_app.training.recipe_offering import RecipeOffering
 from desktop_app.values.folders import is_sample
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from model.presets import DEFAULT
@@ -38,6 +39,7 @@ class FormKeeping(QObject):
         self._take_corpus(session.corpus)
         setup.changed.connect(self._remember)
         setup.preset.activated.connect(self._remember)
+        RecipeOffering(session, setup)
 
     def _take_corpus(self, corpus: Corpus | None) -> None:
         if corpus is not None and not self._restores(corpus):

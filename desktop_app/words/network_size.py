@@ -15,6 +15,9 @@ from model.records.needs import training_memory
 Entries: TypeAlias = tuple[int, int]
 """Of the source and of the target vocabulary."""
 
+SUBWORDS = ("bpe", "unigram")
+"""Kinds of tokens between letters and words."""
+
 
 def size_words(model: ModelConfig, train: TrainConfig, tokenizer: TokenizerConfig, known: Entries | None) -> str:
     """Parameters with the vocabulary that is asked for, or with the one that is known, and the memory of the training."""
@@ -36,6 +39,18 @@ def counted_with(model: ModelConfig, tokenizer: TokenizerConfig, known: Entries 
     )
     network = _with_entries(model, tokenizer, known)
     return (asked if known is None else learned).format(entries=_entries_text(network, joint=tokenizer.joint))
+
+
+def tight_words(tokenizer: TokenizerConfig, known: Entries | None) -> str:
+    """That words become single letters, where the characters of the corpus alone are more than the entries asked for."""
+    if known is None or max(known) <= tokenizer.vocabulary or tokenizer.kind not in SUBWORDS:
+        return ""
+    words = QCoreApplication.translate(
+        "TrainingSetup",
+        "The characters of this corpus alone fill the vocabulary, so that words are cut into single letters: choose a larger "
+        "preset, or a vocabulary of {enough} or more.",
+    )
+    return words.format(enough=f"{-(-2 * max(known) // 1000) * 1000:,}")
 
 
 def own_size(name: str, model: ModelConfig) -> str:

@@ -5921,23 +5921,23 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <name>SetupNotes</name>
     <message>
         <source>No corpus is chosen, so there is nothing to learn from yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未选择语料，因此还没有可以学习的内容。</translation>
     </message>
     <message>
         <source>Choose a corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>选择语料</translation>
     </message>
     <message>
         <source>Opens the Data page</source>
-        <translation type="unfinished"></translation>
+        <translation>打开“数据”页</translation>
     </message>
     <message>
         <source>For these two languages and about so many pairs there is a recipe that proved good:</source>
-        <translation type="unfinished"></translation>
+        <translation>这两种语言、这样规模的语料有一份效果良好的现成设置：</translation>
     </message>
     <message>
         <source>Fills the form with it. {about}</source>
-        <translation type="unfinished"></translation>
+        <translation>用它填写选项。{about}</translation>
     </message>
 </context>
 <context>
@@ -6535,8 +6535,14 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>第 {update} 次更新 · 第 {number} 个时刻，共 {count} 个</translation>
     </message>
     <message>
-        <source>the attention is that of the reference: {reference}</source>
-        <translation>所示为参考译文的注意力：{reference}</translation>
+        <source>attention of the reference: {reference}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The translation whose attention is shown: always this one, so that rows and columns stay the same.
+Behind → stands what the model itself translated at that moment</source>
+        <translation>所示注意力属于这一译文：始终是它，因此行列保持不变。
+→ 之后是模型自己在该时刻的译文</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -6581,12 +6587,6 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <message>
         <source>Which of the watched sentences is shown</source>
         <translation>显示哪一个被观察的句子</translation>
-    </message>
-    <message>
-        <source>The translation whose attention is shown: always this one, so that rows and columns stay the same.
-Behind → stands what the model itself translated at that moment</source>
-        <translation>所示注意力属于这一译文：始终是它，因此行列保持不变。
-→ 之后是模型自己在该时刻的译文</translation>
     </message>
 </context>
 <context>
@@ -6905,7 +6905,7 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>The characters of this corpus alone fill the vocabulary, so that words are cut into single letters: choose a larger preset, or a vocabulary of {enough} or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>这份语料的字符本身就占满了词表，单词会被拆成单个字母：请选择更大的预设，或把词表设为 {enough} 以上。</translation>
     </message>
     <message>
         <source>{number} parameters in “{name}”, vocabulary {entries}</source>

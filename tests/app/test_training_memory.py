@@ -49,7 +49,14 @@ def test_that_the_preset_and_the_sizes_of_a_person_stand_there_after_a_restart(s
     again = started(started_again(session), qtbot, MadeUpCorpus())
     assert again.preset.currentData() == "toy"
     assert again.configs() == setup.configs()
-    other = SimpleNamespace(path="/corpora/other", id="other", name="Other", source_language="en")
+    other = SimpleNamespace(
+        path="/corpora/other",
+        id="other",
+        name="Other",
+        source_language="en",
+        target_language="de",
+        report=MadeUpCorpus.report,
+    )
     assert started(started_again(session), qtbot, other).preset.currentData() == "tiny", "it is of another corpus"
 
 

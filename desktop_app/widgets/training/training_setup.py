@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.values.training_options import Configs, misfit
 from desktop_app.widgets.card import Card
@@ -16,8 +16,9 @@ from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.elided_line import ElidedLine
 from desktop_app.widgets.folding_row import keep_room
 from desktop_app.widgets.training.config_form import ConfigForm
+from desktop_app.widgets.training.setup_notes import SetupNotes
 from desktop_app.words import language, wording
-from desktop_app.words.network_size import Entries, counted_with, own_size, size_words
+from desktop_app.words.network_size import Entries, counted_with, own_size, size_words, tight_words
 from model.errors import ConfigError
 from model.presets import DEFAULT, PRESETS, STARTS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
@@ -44,16 +45,10 @@ class TrainingSetup(Card):
         self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])
         self.form.rows["tensorboard"].setHidden(importlib.util.find_spec("tensorboard") is None)
         self._corpus = ""
-        self.target = QLabel(wordWrap=True)
-        self.about = QLabel(wordWrap=True)
-        self.about.setProperty("role", "muted")
-        self.forecast = QLabel(wordWrap=True)
-        self.forecast.setProperty("role", "muted")
-        self.forecast.hide()
+        self.notes = SetupNotes()
+        self.target, self.about, self.forecast = self.notes.target, self.notes.about, self.notes.forecast
         self._name_label = QLabel()
         self._name_label.setBuddy(self.name)
-        self._no_corpus = QLabel(wordWrap=True)
-        self._no_corpus.setProperty("role", "warning")
         self._is_own_choice = False
         self._usual: dict[str, Any] = {
             name: getattr(TrainConfig(), name) for name in ("checkpoint_minutes", "precision")
@@ -64,9 +59,8 @@ class TrainingSetup(Card):
         self._own: RunInfo | None = None
         self._entries: Entries | None = None
         self._errors: list[ConfigError] = []
-        self._to_data = QPushButton()
-        self._to_data.setProperty("role", "link")
-        self._to_data.clicked.connect(self.corpus_wanted)
+        self.notes.corpus_wanted.connect(self.corpus_wanted)
+        self.notes.recipe_wanted.connect(self._take_offer)
         for preset in STARTS.values():
             self.preset.addItem("", preset.key)
         self.preset.insertSeparator(len(PRESETS))
@@ -186,8 +180,7 @@ class TrainingSetup(Card):
 
     def show_forecast(self, text: str) -> None:
         """Says how long the training will take; nothing while that is not known."""
-        self.forecast.setText(text)
-        self.forecast.setVisible(bool(text))
+        self.notes.show_forecast(text)
 
     def show_corpus(self, name: str, *, training: bool = False) -> None:
         """Says what a new network will learn from; without a name, that a corpus has to be chosen first.
@@ -197,9 +190,7 @@ class TrainingSetup(Card):
         self._corpus = name
         for widget in (self.form, self.preset, self.name):
             widget.setEnabled(not training)
-        self._no_corpus.setVisible(not name)
-        self._to_data.setVisible(not name)
-        self.target.setVisible(bool(name) and not training)
+        self.notes.show_corpus(chosen=bool(name), training=training)
         self._say_target()
 
     def run_name(self) -> str:
@@ -215,11 +206,7 @@ class TrainingSetup(Card):
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        column.addWidget(self._no_corpus)
-        column.addWidget(self._to_data, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self.target)
-        column.addWidget(self.about)
-        column.addWidget(self.forecast)
+        column.addWidget(self.notes)
         name = QHBoxLayout()
         name.setContentsMargins(0, 0, 8, 0)
         name.addWidget(self._name_label)
@@ -241,9 +228,6 @@ class TrainingSetup(Card):
         self.name.setToolTip(self.tr("What this training is called in lists; it changes nothing in the model"))
         self.name.setAccessibleName(self.tr("Run name"))
         self.preset.setAccessibleName(self.tr("Preset"))
-        self._no_corpus.setText(self.tr("No corpus is chosen, so there is nothing to learn from yet."))
-        self._to_data.setText(self.tr("Choose a corpus"))
-        self._to_data.setToolTip(self.tr("Opens the Data page"))
         self._explain_preset()
         self._say_target()
         self._check()
@@ -255,6 +239,10 @@ class TrainingSetup(Card):
 
     def _keep_choice(self) -> None:
         self._is_own_choice = True
+
+    def _take_offer(self, key: str) -> None:
+        self.choose_preset(key)
+        self.preset.activated.emit(self.preset.currentIndex())  # as a person does who chooses it in the list
 
     def _explain_preset(self, counted: str = "") -> None:
         about = wording.preset(STARTS[self.preset.currentData() or DEFAULT].about)
@@ -287,6 +275,9 @@ class TrainingSetup(Card):
     def _say_size(self) -> None:
         """Of the network that trains, or of the next one."""
         configs = self.configs()
+        self.notes.say_tight(
+            tight_words(configs[0], self._entries) if self._kept is None and configs is not None else ""
+        )
         if self._kept is not None:
             own = self._own
             self.about.setText(own_size(wording.run_name(own.name), own.model) if own is not None else "")

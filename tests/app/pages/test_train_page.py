@@ -95,8 +95,14 @@ def page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Tra
     return made
 
 
+FEW = SimpleNamespace(kept=1000)
+"""A report."""
+
+
 def give_corpus(session: Session) -> None:
-    session.corpus = SimpleNamespace(path="/corpora/c", id="c", name=EVERYDAY)
+    session.corpus = SimpleNamespace(
+        path="/corpora/c", id="c", name=EVERYDAY, source_language="en", target_language="zh", report=FEW
+    )
     session.corpus_changed.emit(session.corpus)
 
 

@@ -111,6 +111,20 @@ def test_that_the_size_is_counted_with_the_vocabulary_that_is_known(setup: Train
     assert "about 362,000 parameters" in setup.size_label.text()
 
 
+def test_that_a_vocabulary_that_characters_alone_fill_is_said_to_be_too_small(setup: TrainingSetup) -> None:
+    setup.choose_preset("toy")
+    assert setup.notes.tight.isHidden(), "nobody knows yet"
+    setup.show_vocabulary((3940, 3940))
+    assert "single letters" in setup.notes.tight.text()
+    assert "a vocabulary of 8,000 or more" in setup.notes.tight.text()
+    setup.form.rows["kind"].set_value("character")
+    assert setup.notes.tight.isHidden(), "that is what was asked for"
+    setup.form.rows["kind"].set_value("bpe")
+    setup.form.rows["vocabulary"].set_value(8000)
+    setup.show_vocabulary((8000, 8000))
+    assert setup.notes.tight.isHidden()
+
+
 def test_that_a_network_that_trains_has_its_own_size_and_name(setup: TrainingSetup) -> None:
     model = dataclasses.replace(STARTS["toy"].model, source_vocabulary=3935, target_vocabulary=3935)
     setup.lend("mine")
