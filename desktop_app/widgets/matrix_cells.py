@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QScrollBar
 
 from desktop_app.look import theme
 
@@ -43,3 +44,24 @@ def packed(usual: QSize, room: QSize, *, square: bool = False) -> QSize:
     room = QSize(side, side) if square else room
     usual = QSize(usual.height(), usual.height()) if square else usual
     return room.expandedTo(QSize(smallest, smallest)).boundedTo(usual)
+
+
+def in_sight(offset: int, room: int, cell: int, count: int, *, packed: bool) -> range:
+    """Which of `count` cells are painted, scrolled by `offset`: half a number would be read as another one, half a colour would not."""
+    first = offset // cell
+    shown = -(-(offset % cell + room) // cell) if packed else max(1, room // cell)
+    return range(first, min(count, first + max(0, shown)))
+
+
+def set_range(bar: QScrollBar, whole: int, room: int, step: int) -> None:
+    """How far a bar scrolls so much in such a room, by whole steps."""
+    seen = max(1, room // step) * step
+    bar.setRange(0, max(0, whole - seen))
+    bar.setPageStep(max(1, seen))
+    bar.setSingleStep(step)
+
+
+def bring_into_sight(bar: QScrollBar, cell: tuple[int, int], room: tuple[int, int], step: int) -> None:
+    """Scrolls until a cell from one pixel to another lies in such a room."""
+    beyond = max(0, cell[1] - room[1])
+    bar.setValue(bar.value() + min(0, cell[0] - room[0]) - (-beyond // step) * step)

@@ -39,7 +39,8 @@ def paint_column_names(
     if not names or not visible:
         return
     metrics = painter.fontMetrics()
-    every = -(-metrics.horizontalAdvance("000 ") // room(visible.start).width())
+    most = max(3, min(len(names[-1]), 4))  # letters; names of tokens have room for more
+    every = _round(-(-metrics.horizontalAdvance("0" * most + "  ") // room(visible.start).width()))
     side = Qt.AlignmentFlag.AlignLeft if every > 1 else Qt.AlignmentFlag.AlignHCenter
     painter.setClipRect(strip)
     for column in _thinned(visible, every):
@@ -62,7 +63,7 @@ def paint_row_names(
     if not names or not visible:
         return
     metrics = painter.fontMetrics()
-    every = -(-metrics.height() // room(visible.start).height())
+    every = _round(-(-metrics.height() // room(visible.start).height()))
     side = Qt.AlignmentFlag.AlignTop if every > 1 else Qt.AlignmentFlag.AlignVCenter
     width = strip.width() - theme.scaled(GAP)
     painter.setClipRect(strip)
@@ -76,6 +77,12 @@ def paint_row_names(
             QRect(strip.left(), place.top(), width, place.height() * every), Qt.AlignmentFlag.AlignRight | side, name
         )
     painter.setClipping(False)
+
+
+def _round(every: int) -> int:
+    """As many or more, so that numbers go on by 2, 5, 10, 20 …: nobody counts by sevens."""
+    power = 10 ** (len(str(every)) - 1)
+    return next(step * power for step in (1, 2, 5, 10) if step * power >= every)
 
 
 def _thinned(visible: range, every: int) -> range:

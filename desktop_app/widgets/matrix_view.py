@@ -7,19 +7,16 @@ from collections.abc import Sequence
 from itertools import product
 
 import numpy as np
-from numpy.typing import NDArray
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip, QWidget
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QFrame, QToolTip, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets import matrix_cells, matrix_names
 from desktop_app.widgets.arrows import ARROWS
+from desktop_app.widgets.cell_area import Cell, CellArea, Matrix
 from desktop_app.widgets.tones import READABLE, palette, picture, tones
 from desktop_app.words.plain_tip import plain_tip
-
-Matrix = NDArray[np.float32]
-Cell = tuple[int, int]
 
 CELL = QSize(54, 24)
 
@@ -34,7 +31,7 @@ def shown_number(value: float, decimals: int = 2) -> str:
     return text.replace("-", "−")
 
 
-class MatrixView(QAbstractScrollArea):
+class MatrixView(CellArea):
     """Paints only what is visible, so that any size scrolls.
 
     Colours: accent for what is above 0, warning for what is below, stronger with size; grey for −∞.
@@ -50,13 +47,12 @@ class MatrixView(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.viewport().setMouseTracking(True)
-        self._values: Matrix = np.zeros((0, 0), np.float32)
         self._current: Cell | None = None
         self._rows: Sequence[str] = ()
         self._columns: Sequence[str] = ()
         self._marked_rows, self._marked_columns = frozenset[int](), frozenset[int]()
-        self._largest, self._decimals, self._packed = 1.0, 2, False
-        self._left = self._top = self._least = self._named = 0
+        self._largest, self._decimals = 1.0, 2
+        self._least = self._named = 0
         self._picture, self._palette = QImage(), list[QColor]()
         self._cell_width = CELL.width()
         theme.watcher().changed.connect(self._measure)
@@ -118,22 +114,6 @@ class MatrixView(QAbstractScrollArea):
         self._marked_rows, self._marked_columns = frozenset(rows), frozenset(columns)
         self.viewport().update()
 
-    def cell_at(self, point: QPoint) -> Cell | None:
-        """Row and column under a point of the viewport, or None."""
-        size, left, top = self._cell(), self._left, self._top
-        x, y = point.x() + self.horizontalScrollBar().value() - left, point.y() + self.verticalScrollBar().value() - top
-        row, column = y // size.height(), x // size.width()
-        rows, columns = self._values.shape
-        inside = point.x() >= left and point.y() >= top and 0 <= row < rows and 0 <= column < columns
-        return (row, column) if inside else None
-
-    def cell_rectangle(self, row: int, column: int) -> QRect:
-        """Where a cell lies in the viewport."""
-        size = self._cell()
-        x = self._left + column * size.width() - self.horizontalScrollBar().value()
-        y = self._top + row * size.height() - self.verticalScrollBar().value()
-        return QRect(x, y, size.width(), size.height())
-
     def widths(self) -> tuple[int, int]:
         """Pixels in which all columns are seen: as narrow as their numbers and names allow, and as wide as they gain by."""
         most = QSize(theme.scaled(900), 0)
@@ -179,11 +159,6 @@ class MatrixView(QAbstractScrollArea):
             return True
         return super().viewportEvent(event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """More or fewer cells are visible."""
-        super().resizeEvent(event)
-        self._set_ranges()
-
     def paintEvent(self, _: QPaintEvent) -> None:
         """Paints the visible cells, then the names over them."""
         painter = QPainter(self.viewport())
@@ -198,7 +173,11 @@ class MatrixView(QAbstractScrollArea):
         else:
             for row, column in product(rows, columns):
                 self._paint_cell(painter, row, column)
-        self._paint_marks(painter)
+        if rows and columns:
+            first, last = self.cell_rectangle(rows[0], columns[0]), self.cell_rectangle(rows[-1], columns[-1])
+            painter.setClipRect(first.united(last).adjusted(-2, -2, 2, 2))
+            self._paint_marks(painter)
+            painter.setClipping(False)
         self._paint_names(painter, rows, columns)
 
     def _paint_cell(self, painter: QPainter, row: int, column: int) -> None:
@@ -233,14 +212,6 @@ class MatrixView(QAbstractScrollArea):
         of_columns(painter, self._columns, columns, lambda at: room(0, at), strip=above, current=column)
         of_rows(painter, self._rows, rows, lambda at: room(at, 0), strip=beside, current=row)
 
-    def _visible(self) -> tuple[range, range]:
-        size, view = self._cell(), self.viewport().rect()
-        x, y = self.horizontalScrollBar().value(), self.verticalScrollBar().value()
-        rows, columns = self._values.shape
-        last_row = min(rows, (y + view.height()) // size.height() + 1)
-        last_column = min(columns, (x + view.width()) // size.width() + 1)
-        return range(y // size.height(), last_row), range(x // size.width(), last_column)
-
     def _describe(self, cell: Cell) -> str:
         row, column = cell
         names = [names[index] for names, index in ((self._rows, row), (self._columns, column)) if index < len(names)]
@@ -252,14 +223,6 @@ class MatrixView(QAbstractScrollArea):
         self.setAccessibleDescription(self._describe(cell))
         self.viewport().update()
         self.chosen.emit(cell)
-
-    def _scroll_to(self, cell: Cell) -> None:
-        room, view = self.cell_rectangle(*cell), self.viewport().rect()
-        for bar, first, last, start, stop in (
-            (self.horizontalScrollBar(), room.left(), room.right(), self._left, view.right()),
-            (self.verticalScrollBar(), room.top(), room.bottom(), self._top, view.bottom()),
-        ):
-            bar.setValue(bar.value() + min(0, first - start) + max(0, last - stop))
 
     def _usual(self) -> QSize:
         """A cell with a number, where there is room."""
@@ -292,16 +255,3 @@ class MatrixView(QAbstractScrollArea):
         self._set_ranges()
         self.updateGeometry()
         self.viewport().update()
-
-    def _set_ranges(self) -> None:
-        size, view, free = self._cell(), self.viewport().size(), self.maximumViewportSize()
-        rows, columns = self._values.shape
-        whole = QSize(columns * size.width() + self._left, rows * size.height() + self._top)
-        if whole.boundedTo(free) == whole:
-            view = free  # else one bar would stay because of the room that the other takes
-        for bar, needed, shown in (
-            (self.horizontalScrollBar(), whole.width(), view.width()),
-            (self.verticalScrollBar(), whole.height(), view.height()),
-        ):
-            bar.setRange(0, max(0, needed - shown))
-            bar.setPageStep(max(1, shown))

@@ -1959,8 +1959,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>在术语表中搜索</translation>
     </message>
     <message>
-        <source>Shows only the words in which all of this stands</source>
-        <translation>只显示包含全部所输入内容的术语</translation>
+        <source>Shows only the words that are called so or explained by it; English and pinyin find them too</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Words and what they mean</source>

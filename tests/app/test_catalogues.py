@@ -22,7 +22,7 @@ HANZI = re.compile(r"[\u4e00-\u9fff]")
 HOLE = re.compile(r"\{[a-z_]*\}|%n|%\d|<[^>]+>")
 MNEMONIC = re.compile(r"&(?!amp;)\w")
 NAMES_IN_LATIN = {"BLEU", "chrF", "bpe", "unigram", "relu", "gelu", "silu", "float16", "float32", "bfloat16", "BLEU {bleu}", "BLEU {before} → {after}", "p", "Softmax", "Tensorboard", "Top k", "Top p",
-                  "√d_model × “{token}”"}  # fmt: skip
+                  "√d × “{token}”"}  # fmt: skip
 """Entries that Chinese readers know by their Latin letters."""
 ONE_WORD = {"源词元": "原文词元", "目标词元": "译文词元", "源端": "原文", "目标端": "译文", "源语言词表": "原文词表", "目标长度": "译文长度",
             "学习率变化": "学习率计划", "存盘": "保存", "训练页": "“训练”页", "奈特/词元": "每个词元的奈特", "医生": "诊断", "您": "你",

@@ -11,11 +11,11 @@ from desktop_app.pages.learn.scrolling import WholeArea
 from desktop_app.values.block_values import Matrix, matrices
 from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.cell_area import Cell
 from desktop_app.widgets.fitting_scroll import FittingScroll
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.learn.word_matrix import WordMatrix
-from desktop_app.widgets.matrix_view import Cell
 from desktop_app.words import language
 from model.records.architecture import Block
 from model.records.arithmetic import NetworkSteps

@@ -20,11 +20,12 @@ from desktop_app.values.explanations import numbers
 from desktop_app.widgets import formula
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.cell_area import Matrix
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.learn.point_map import PointMap
-from desktop_app.widgets.matrix_view import Matrix, MatrixView
+from desktop_app.widgets.matrix_view import MatrixView
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language, quantities
 from model.records.inspection import EmbeddingMap, Neighbour

@@ -15,18 +15,28 @@ Need = tuple[int, int]
 LEAST = 200
 """What a matrix makes do with that is not seen whole anyway, before zooming."""
 
+ALIKE = 1.1
+"""Of two parts the wider needs at most so many times the width of the other: as many columns."""
+
 
 def shares(room: int, needs: Sequence[Need], floor: int) -> list[int]:
     """A width for each part, which together are the room.
 
     Parts that can be seen whole are, the narrowest first, as long as each of the others keeps `floor`; those share the
-    rest; of two alike it is the later one, the result. Where all can be seen whole, the rest goes to those that gain by it, and then to all alike.
+    rest. Parts that are alike are seen whole all of them or none: of two, one would be scrolled beside one that stands still.
+    Where all can be seen whole, the rest goes to those that gain by it, and then to all alike.
     """
-    found, left, waiting = [0] * len(needs), room, len(needs)
-    for part in sorted(range(len(needs)), key=lambda part: (needs[part][0], -part)):
-        least = needs[part][0]
-        if least <= left - floor * (waiting - 1):
-            found[part], left, waiting = least, left - least, waiting - 1
+    found, left = [0] * len(needs), room
+    waiting = sorted(range(len(needs)), key=lambda part: needs[part][0])
+    while waiting:
+        alike = [part for part in waiting if needs[part][0] <= needs[waiting[0]][0] * ALIKE]
+        others = waiting[len(alike) :]
+        least = sum(needs[part][0] for part in alike)
+        if least > left - floor * len(others):
+            break
+        for part in alike:
+            found[part] = needs[part][0]
+        left, waiting = left - least, others
     poor = [part for part, width in enumerate(found) if not width]
     if not poor:
         poor = list(range(len(needs)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from desktop_app.widgets.matrix_view import Cell
+from desktop_app.widgets.cell_area import Cell
 
 _NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 _CELL = re.compile(r"(\d{1,6}) (\d{1,6})", re.ASCII)

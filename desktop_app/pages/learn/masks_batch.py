@@ -17,10 +17,10 @@ from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.values.explanations import label
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.cell_area import Cell
 from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.learn.mask_view import FUTURE, PADDING, SEEN, MaskView, color_of, reasons
-from desktop_app.widgets.matrix_view import Cell
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language
 from model.records.inspection import BatchMasks

@@ -29,11 +29,13 @@ from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.values.explanations import numbers, softmax
 from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.cell_area import Cell, Matrix
+from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.learn.score_matrix import ScoreMatrix
-from desktop_app.widgets.matrix_view import CELL, Cell, Matrix, MatrixView
+from desktop_app.widgets.matrix_view import CELL, MatrixView
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language
 from model.records.inspection import Visible
@@ -273,6 +275,8 @@ class HandView(QWidget):
         self.number.setRange(-MOST, MOST)
         self.number.setSingleStep(0.1)
         self.number.setLocale(QLocale.c())
+        for box in (self.count, self.number):
+            CentredText(box)
         whole = FoldingRow(FoldingRow(self._size_name, self.count, gap=6), self.causal, self.example, self.allow_all)
         cell = FoldingRow(FoldingRow(self._place, self.number, gap=6), self.may_look)
         for card, view in zip(self._cards, (self.scores, self.masked, self.weights), strict=True):

@@ -15,7 +15,7 @@ from desktop_app.pages.learn.kept_texts import number_of
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.values.explanations import label, numbers
+from desktop_app.values.explanations import label
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
@@ -108,8 +108,8 @@ class PositionsTopic(Topic):
         found = self._found
         if found is None:
             return
-        places = tuple(map(str, range(len(found.values))))  # as p in the formula
-        self.table.show_matrix(found.values, places, numbers(found.values.shape[1]), largest=1.0, packed=True)
+        places = _from_zero(len(found.values))
+        self.table.show_matrix(found.values, places, _from_zero(found.values.shape[1]), largest=1.0, packed=True)
         self.similarity.show_matrix(found.similarity, places, places, largest=1.0, packed=True)
         self._choose(min(self._row, len(places) - 1))
         self._write_titles()
@@ -124,14 +124,16 @@ class PositionsTopic(Topic):
         row = min(self._row, len(source.tokens) - 1)
         self.added.setMinimumHeight(theme.scaled(114))  # three rows, their names, a scroll bar
         values = np.stack([source.scaled[row], source.positions[row], source.summed[row]])
-        names = (self.tr("√d_model × “{token}”").format(token=label(source.tokens[row])), self.tr("+ position {number}").format(number=row),
-                 self.tr("= input"))  # fmt: skip
-        self.added.show_matrix(values, names, numbers(values.shape[1]))
+        word, place = self.tr("√d × “{token}”"), self.tr("+ position {number}")
+        names = (word.format(token=label(source.tokens[row])), place.format(number=row), self.tr("= input"))
+        self.added.show_matrix(values, names, _from_zero(values.shape[1]))
 
     def _write_titles(self) -> None:
         found = self._found
         size = f" · {found.values.shape[0]} × {found.values.shape[1]}" if found is not None else ""
-        self._cards[0].set_title(self.tr("The table: a row a position, a column a number of the vector") + size)
+        self._cards[0].set_title(
+            self.tr("The table: a row a position p, a column a dimension (2i, 2i + 1), both from 0") + size
+        )
         self._cards[1].set_title(self.tr("Word + position, for the source token at the chosen place"))
         self._cards[2].set_title(self.tr("How alike positions are (cosine)"))
         if found is not None:
@@ -146,7 +148,7 @@ class PositionsTopic(Topic):
         self.kind.setToolTip(self.tr("Which table is drawn; the model keeps its own"))
         self._formula.write(
             self.tr(
-                "PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d_model}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d_model})   (section 3.5)"
+                "PE(p, 2i) = sin(p ÷ 10000^{2i ÷ d}),  PE(p, 2i + 1) = cos(p ÷ 10000^{2i ÷ d}),  d = d_model   (section 3.5)"
             )
         )
         for view, text in (
@@ -180,3 +182,8 @@ class PositionsTopic(Topic):
         layout.addWidget(self._formula)
         layout.addWidget(self._problem)
         layout.addWidget(parts, 1)
+
+
+def _from_zero(count: int) -> tuple[str, ...]:
+    """Names of positions and dimensions as the formula counts them."""
+    return tuple(map(str, range(count)))

@@ -26,10 +26,11 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.values.explanations import column_names, explain, place, read_by, row_names
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.cell_area import Cell
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.formula_label import FormulaLabel
-from desktop_app.widgets.matrix_view import Cell, MatrixView
+from desktop_app.widgets.matrix_view import MatrixView
 from desktop_app.words import language
 from model.records.arithmetic import HeadSteps
 from model.records.runs import RunInfo
@@ -42,6 +43,10 @@ WIDE, NARROW = 860, 480
 """Widths, before zooming, from which on all matrices of a step stand beside each other, and its two factors."""
 LOW = 470
 """Height of the room, before zooming, from which on a result may stand below its factors without leaving the window."""
+
+
+ALONG = ("scaled", "masked", "weights", "summed", "left")
+"""Results of the same rows and columns as their factors: they are scrolled together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +84,7 @@ class StepsTopic(Topic):
         self._step = 0
         self._steps: HeadSteps | None = None
         self._kind = Kind()
+        self._follows = False
         self._player = QTimer(self, interval=PLAY_SECONDS * 1000)
         self.buttons = QButtonGroup(self)
         self.play = QToolButton()
@@ -193,6 +199,16 @@ class StepsTopic(Topic):
                     columns=() if marked[1] is None or marked[0] is not None else (marked[1],),
                 )
 
+    def _scroll_along(self, moved: MatrixView) -> None:
+        """The others show the same cells, as far as they can."""
+        if self._follows or self.step().result not in ALONG:
+            return
+        self._follows = True
+        for view in self.matrices:
+            if view is not moved and view.values().shape == moved.values().shape:
+                view.scroll_like(moved)
+        self._follows = False
+
     def _take_cell(self, _: Cell) -> None:
         self._explain()
 
@@ -201,6 +217,9 @@ class StepsTopic(Topic):
         self.play.toggled.connect(lambda on: self._player.start() if on else self._player.stop())
         self._player.timeout.connect(lambda: self.go(self._step + 1))
         self.result.chosen.connect(self._take_cell)
+        for view in self.matrices:
+            for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
+                bar.valueChanged.connect(lambda _, view=view: self._scroll_along(view))
         self.state.head_changed.connect(self._take_steps)
         self.state.place_changed.connect(self._write_tips)
         self.state.info_changed.connect(self._take_info)

@@ -13,6 +13,7 @@ from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
+from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.words import language, wording
 from model.records.scores import Scores
@@ -146,6 +147,7 @@ class ScoresPanel(QWidget):
         self._write()
 
     def _lay_out(self) -> None:
+        CentredText(self.count)
         self.count.setRange(FEWEST, MOST)
         self.count.setValue(USUAL)
         self.count.setSingleStep(FEWEST)

@@ -10,7 +10,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.look import theme
-from desktop_app.widgets.matrix_view import Matrix, MatrixView
+from desktop_app.widgets.cell_area import Matrix
+from desktop_app.widgets.matrix_view import MatrixView
 from model.records.inspection import Visible
 
 BEGINS_NUMBER = "0123456789.,-−+"

@@ -8,7 +8,8 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetrics
 
 from desktop_app.look import theme
-from desktop_app.widgets.matrix_view import Cell, Matrix, MatrixView
+from desktop_app.widgets.cell_area import Cell, Matrix
+from desktop_app.widgets.matrix_view import MatrixView
 
 EDGE = 6
 MOST_LETTERS = 10

@@ -7,6 +7,7 @@ import pytest
 from made_attention import tokens
 from made_learning import MadeState
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
@@ -54,6 +55,11 @@ def test_that_the_example_shows_the_shares_of_its_third_row(topic: MasksTopic) -
         assert hand.masked.text(*cell) == shown_number(masked[cell])
         assert hand.weights.text(*cell) == shown_number(weights[cell])
     assert "0.085" in hand.sum.words.text()
+
+
+def test_that_no_number_touches_the_edge_of_its_box(topic: MasksTopic) -> None:
+    for box in (topic.hand.count, topic.hand.number):
+        assert box.findChild(QLineEdit).textMargins().left() > 0
 
 
 def test_that_a_typed_score_and_the_space_bar_reach_the_engine(topic: MasksTopic, qtbot: QtBot) -> None:

@@ -207,6 +207,7 @@ def test_that_a_position_added_to_a_word_is_the_input_of_the_network(
         assert abs(word + position - summed) < 0.011 * 1.5
         assert agrees(texts[2][column], float(steps.source.summed[2, column]), 2)
         assert agrees(texts[1][column], float(steps.source.positions[2, column]), 2)
+    assert [list(view._columns)[:2] for view in (made.table, made.added)] == [["0", "1"]] * 2, "as 2i and 2i + 1"
     np.testing.assert_allclose(made.table.values()[: len(steps.source.positions)], steps.source.positions, atol=1e-6)
 
 

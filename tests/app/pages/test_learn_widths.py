@@ -38,7 +38,8 @@ def wide_steps() -> HeadSteps:
         (1000, [(900, 2000), (900, 2000)], [500, 500]),
         (1000, [(1200, 2000), (1200, 2000), (500, 600)], [250, 250, 500]),
         (1000, [(1200, 2000), (1200, 2000), (900, 950)], [333, 333, 333]),
-        (1000, [(600, 700), (600, 700)], [400, 600]),
+        (1000, [(600, 700), (590, 700)], [500, 500]),
+        (1000, [(600, 700), (450, 500)], [550, 450]),
         (1000, [(1200, 2000)], [1000]),
     ],
 )
@@ -69,3 +70,26 @@ def test_that_weights_are_not_cut_off_beside_scores_that_have_room_to_spare(
     topic.go(0)
     topic.go([step.result for step in STEPS].index("weights"))
     qtbot.waitUntil(lambda: topic._above.sizes() == moved)
+
+
+def test_that_scores_and_weights_that_have_no_room_are_alike_and_scroll_together(
+    session: Session, qapp: QApplication, qtbot: QtBot
+) -> None:
+    theme.apply(qapp, "light", 1.0)
+    topic = StepsTopic(session, MadeState(session))
+    qtbot.addWidget(topic)
+    topic.resize(900, 700)
+    topic.show()
+    topic.state.head_changed.emit(wide_steps())
+    topic.go([step.result for step in STEPS].index("weights"))
+    scores, weights = topic.matrices[1:]
+    qtbot.waitUntil(lambda: abs(scores.width() - weights.width()) <= 2)
+    bars = scores.horizontalScrollBar(), weights.horizontalScrollBar()
+    assert bars[0].maximum() > 0
+    bars[1].setValue(bars[1].maximum())
+    assert bars[0].value() == bars[0].maximum()
+    bars[0].setValue(0)
+    assert bars[1].value() == 0
+    topic.go([step.result for step in STEPS].index("projected"))
+    bars[1].setValue(bars[1].maximum())
+    assert bars[0].value() == 0

@@ -65,6 +65,27 @@ def test_that_a_large_matrix_scrolls_to_the_chosen_cell(view: MatrixView) -> Non
     assert not view.grab().isNull()
 
 
+def test_that_no_number_is_cut_in_half(view: MatrixView, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[tuple[int, int]] = []
+    view.show_matrix(np.zeros((30, 30), np.float32), [str(n) for n in range(30)], [str(n) for n in range(30)])
+    monkeypatch.setattr(view, "_paint_cell", lambda _, row, column: painted.append((row, column)))
+    for width, height, at in ((397, 187, 0), (333, 171, 31), (260, 141, 10_000)):
+        view.resize(width, height)
+        view.horizontalScrollBar().setValue(at)
+        view.verticalScrollBar().setValue(at)
+        painted.clear()
+        view.grab()
+        free = view.viewport().rect().adjusted(view._left, view._top, 0, 0)
+        assert painted
+        assert all(free.contains(view.cell_rectangle(*cell)) for cell in painted)
+        assert (max(painted) == (29, 29)) is (at == 10_000)
+        assert view.cell_at(free.topLeft()) == min(painted)
+
+
+def test_that_numbers_above_columns_go_on_by_round_steps() -> None:
+    assert [matrix_names._round(every) for every in (1, 2, 3, 6, 7, 11, 30, 60)] == [1, 2, 5, 10, 10, 20, 50, 100]
+
+
 def test_that_nothing_shown_is_nothing_to_choose(view: MatrixView) -> None:
     view.show_matrix(None)
     QTest.keyClick(view, Qt.Key.Key_Down)
