@@ -254,12 +254,13 @@ class TranslatePage(QWidget):
     # How it is made
 
     def _lay_out(self) -> None:
+        self.source.add_door(self.examples)
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self._work)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 14, 20, 12)
         layout.setSpacing(12)
-        layout.addWidget(TranslateHead((self.swap, self.bar), (self.examples, self.history, self.documents)))
+        layout.addWidget(TranslateHead((self.swap, self.bar), (self.history, self.documents)))
         layout.addWidget(self.other_direction)
         layout.addWidget(self._stack, 1)
 

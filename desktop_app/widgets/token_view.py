@@ -21,9 +21,9 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidge
 
 from desktop_app.look import theme
 from desktop_app.widgets.doubts import doubt_color
-from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.painting import legible
 from desktop_app.words import language
+from desktop_app.words.quantities import probability
 from model.records.tokens import Token
 
 _GAP = 4
@@ -186,7 +186,7 @@ class _Chips(QWidget):
         words = token_tip(self._tokens[index])
         if index >= len(self.probabilities):
             return words
-        return words + "\n" + self.tr("probability {value}").format(value=shown_number(self.probabilities[index], 4))
+        return words + "\n" + self.tr("probability {value}").format(value=probability(self.probabilities[index], 4))
 
     def _placed(self, width: int) -> list[QRect]:
         """Places of all chips; layouts ask again and again for the same few widths."""

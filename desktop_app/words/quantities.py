@@ -48,6 +48,12 @@ def whole_percent(done: int, total: int) -> str:
     return f"{100 * done // max(1, total)}{percent_sign()}"
 
 
+def probability(value: float, decimals: int = 2) -> str:
+    """A probability; one that is not zero is never written as zero: "<0.01"."""
+    least = 10.0**-decimals
+    return f"<{least:.{decimals}f}" if 0 < value < least / 2 else f"{value:.{decimals}f}"
+
+
 def _to_digits(number: int) -> int:
     """Rounded to three digits."""
     return int(float(f"{number:.3g}"))

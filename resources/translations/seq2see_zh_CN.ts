@@ -1,6 +1,110 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
+    <message>
+        <source>arrow keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>space bar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a curve: nearer, farther, all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a curve: earlier, later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find in the pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While finding: the next place, the one before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the chosen pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename the run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move the chosen runs to the trash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the candidates: from one to the next; in the search tree: from branch to branch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the candidate; show the attention of the branch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave the candidates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the search tree: larger, smaller, all of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From head to head</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the map: from cell to cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show how the number of the cell comes about</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>While training: play and pause</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The step before, the next one; back to the attention map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From cell to cell, from head to head, from block to block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mask a score; switch off a head, with Shift its whole layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change a score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stop before, the next one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation type="unfinished"></translation>
+    </message>
 <context>
     <name>Aligning</name>
     <message>
@@ -2939,6 +3043,33 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
 </context>
 <context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Tour and lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys and what they do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The keys of the menus, and those of the pages where they have the focus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closes the list of keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LanguagesField</name>
     <message>
         <source>{name}: chosen from the list, or typed as a code; it decides how text is scored and which script is expected.</source>
@@ -3744,6 +3875,10 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <message>
         <source>words terms meanings</source>
         <translation>术语 词汇 名词解释 含义</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show the &amp;welcome</source>

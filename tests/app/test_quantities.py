@@ -79,3 +79,9 @@ def test_that_chinese_writes_no_space_before_a_sign_or_a_measure_word(qapp: QApp
             language.in_a_row("One.", "", "Two."),
         )
         assert tuple(text.replace("\u00a0", " ") for text in said) == expected
+
+
+def test_that_a_probability_that_is_not_zero_is_never_written_as_zero() -> None:
+    shown = [quantities.probability(value) for value in (0.0, 0.004, 0.0051, 0.25, 1.0)]
+    assert shown == ["0.00", "<0.01", "0.01", "0.25", "1.00"]
+    assert quantities.probability(0.00003, 4) == "<0.0001"

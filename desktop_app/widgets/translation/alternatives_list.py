@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QWidget
 
 from desktop_app.look import theme
@@ -19,8 +20,12 @@ _FEWEST, _MOST = 4, 8
 """Translations that it wants room for."""
 _NUMBER = 72
 """Width of a column of numbers: two of them side by side must not read as one, however short their heads are."""
+_NARROW = 400
+"""Width below which the lengths give way to the texts; a resting mouse is told them."""
 _MOST_COMPARED = 250
 """Letters of a text that a cell shows and compares: more than any window has room for on one line."""
+_LENGTHS = 1
+"""The column of lengths."""
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
@@ -71,6 +76,11 @@ class AlternativesList(QTableWidget):
         return QSize(
             super().sizeHint().width(), self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth()
         )
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A narrow list leaves its room to the texts."""
+        super().resizeEvent(event)
+        self.setColumnHidden(_LENGTHS, self.width() < theme.scaled(_NARROW))
 
     def set_stale(self, stale: bool) -> None:
         """Dims the list while it is one of another text."""

@@ -13,6 +13,7 @@ from desktop_app.values.token_texts import chosen_text, shown_text
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.translation.shown_steps import Steps
 from desktop_app.words.plain_tip import plain_tip
+from desktop_app.words.quantities import probability
 from desktop_app.words.units import joined
 from model.records.translations import Candidate
 
@@ -133,7 +134,10 @@ class CandidateSteps(QWidget):
             words = self.tr("Σ log-probability up to here: {total} nats · score {score}")
             total, score = shown_number(shown.totals[index]), shown_number(shown.scores[index])
             head += "\n" + joined(words.format(total=total, score=score))
-        rows = [f"{shown_text(candidate)}   {candidate.probability:.4f}" for candidate in shown.candidates[index]]
+        rows = [
+            f"{shown_text(candidate)}   {probability(candidate.probability, 4)}"
+            for candidate in shown.candidates[index]
+        ]
         return "\n".join([head, *rows])
 
     def sizeHint(self) -> QSize:
@@ -224,7 +228,7 @@ class CandidateSteps(QWidget):
             painter.setBrush(QColor(colors.hover))
             painter.drawRoundedRect(place, 4, 4)
         painter.setPen(QColor(colors.accent if chosen else colors.muted))
-        text = f"{candidate.probability:.2f}"
+        text = probability(candidate.probability)
         self._draw(painter, place, text if chosen else f"{shown_text(candidate)}  {text}", theme.font(_SMALL))
 
     def _seen(self, index: int) -> tuple[Candidate, ...]:
@@ -291,7 +295,7 @@ class CandidateSteps(QWidget):
         least, most = theme.scaled(_NARROWEST), theme.scaled(_WIDEST)
         widths = []
         for token, candidates in zip(self._shown.tokens, self._shown.candidates, strict=True):
-            texts = [small.horizontalAdvance(f"{shown_text(c)}  0.00") for c in candidates]
+            texts = [small.horizontalAdvance(f"{shown_text(c)}  {probability(c.probability)}") for c in candidates]
             wide = max([large.horizontalAdvance(token.piece) + 12, *texts]) + 8
             widths.append(min(max(least, wide), most))
         return widths

@@ -187,7 +187,7 @@ class DecodeBar(FoldingRow):
         self.length_penalty.setEnabled(not greedy)
         what = self.tr(
             "Length penalty: the log-probability is divided by ((5 + length) ÷ 6)^α. 0 favours short translations, more "
-            "favours long ones."
+            "favours long ones. Another value searches again; the slider below the texts only ranks anew what was found."
         )
         why = self.tr("Greedy search keeps one sentence, so there is nothing to rank by length. Choose a beam first.")
         self.length_penalty.setToolTip(why if greedy else what)

@@ -58,7 +58,7 @@ class PenaltySlider(QWidget):
         self._value.setText(shown_number(self.alpha()))
 
     def _write_words(self) -> None:
-        self._label.setText(self.tr("Ranked with α"))
+        self._label.setText(self.tr("Rank anew by α"))
         self.slider.setAccessibleName(self.tr("Length penalty of the ranking"))
         self.slider.setToolTip(
             self.tr(

@@ -14,6 +14,7 @@ from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.translation.tree_layout import TreeLayout, laid_out
 from desktop_app.widgets.translation.tree_painting import NodeLook, paint_edge, paint_node
 from desktop_app.words import language
+from desktop_app.words.quantities import probability
 from desktop_app.words.units import joined
 from model.records.ranking import score_of
 from model.records.search_tree import BEATEN, CUT, FINISHED, KEPT, PRUNED, ROOT, SearchNode, SearchTree
@@ -121,7 +122,7 @@ class SearchTreeView(QAbstractScrollArea):
         ).format(
             step=node.step,
             piece=node.token.piece,
-            probability=shown_number(math.exp(node.token_log_prob), 4),
+            probability=probability(math.exp(node.token_log_prob), 4),
             total=shown_number(node.log_prob),
             score=shown_number(self.score(number)),
             fate=self.fate_words(node),

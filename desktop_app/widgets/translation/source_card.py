@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.card import Card
@@ -31,9 +31,16 @@ class SourceCard(Card):
         ReadingSide(self.edit)
         self._start = 0
         self.body.addWidget(self.edit, 1)
-        self.body.addWidget(self.tokens)
+        self._beside = QHBoxLayout()
+        self._beside.setSpacing(12)
+        self._beside.addWidget(self.tokens, 1)
+        self.body.addLayout(self._beside)
         self.body.addWidget(self.chooser, 0, Qt.AlignmentFlag.AlignLeft)
         language.follow(self._write_words)
+
+    def add_door(self, door: QWidget) -> None:
+        """Something that fills the box stands beside its tokens."""
+        self._beside.addWidget(door, 0, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
 
     def show_sentence(self, sentence: Translation | None, start: int = 0) -> None:
         """Show the tokens of a sentence that begins at this character of the text."""

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPainterPath, QPen
 from desktop_app.look import theme
 from desktop_app.values.token_texts import chosen_text
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.words.quantities import probability
 from model.records.search_tree import BEATEN, CUT, FINISHED, KEPT, PRUNED, SearchNode
 
 MARKS = {KEPT: "", FINISHED: "✓", CUT: "✂", PRUNED: "✕", BEATEN: "−"}
@@ -85,7 +86,7 @@ def paint_node(painter: QPainter, place: QRect, look: NodeLook, scaled: Callable
     half = place.height() // 2
     _write(painter, place.adjusted(0, 2, 0, 2 - half), title, scaled(_LARGE), scaled)
     painter.setPen(QColor(colors.muted))
-    figures = f"{shown_number(math.exp(node.token_log_prob))} · {shown_number(look.score)}"
+    figures = f"{probability(math.exp(node.token_log_prob))} · {shown_number(look.score)}"
     _write(painter, place.adjusted(0, half, 0, -2), figures, scaled(_SMALL), scaled)
 
 

@@ -27,6 +27,17 @@ def test_that_a_short_alternative_is_read_whole_in_the_smallest_window(qtbot: Qt
     qtbot.waitUntil(lambda: shown.columnWidth(0) >= shown.fontMetrics().horizontalAdvance(text) + 2 * theme.scaled(8))
 
 
+def test_that_lengths_give_way_to_the_texts_in_a_narrow_list(qtbot: QtBot, qapp: QApplication) -> None:
+    """Texts of five words were cut short beside them."""
+    theme.apply(qapp, "light", 1.0)
+    details = SearchDetails()
+    qtbot.addWidget(details)
+    details.show()
+    for width, hidden in ((WIDTH, True), (2 * WIDTH, False)):
+        details.resize(width, 200)
+        qtbot.waitUntil(lambda hidden=hidden: details.alternatives.isColumnHidden(1) == hidden)
+
+
 def test_that_the_numbers_of_an_alternative_stand_apart_in_every_language(qtbot: QtBot, qapp: QApplication) -> None:
     """Under the short heads of Chinese "12" and "−10.88" stood six pixels apart."""
     theme.apply(qapp, "light", 1.0)
