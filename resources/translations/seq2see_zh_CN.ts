@@ -1,110 +1,6 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
-    <message>
-        <source>arrow keys</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>space bar</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In a curve: nearer, farther, all of it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In a curve: earlier, later</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Paste pairs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Find in the pairs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>While finding: the next place, the one before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy the chosen pairs</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy the picture</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rename the run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Move the chosen runs to the trash</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the candidates: from one to the next; in the search tree: from branch to branch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Take the candidate; show the attention of the branch</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave the candidates</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the search tree: larger, smaller, all of it</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>From head to head</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the map: from cell to cell</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show how the number of the cell comes about</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>While training: play and pause</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The step before, the next one; back to the attention map</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>From cell to cell, from head to head, from block to block</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mask a score; switch off a head, with Shift its whole layer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Change a score</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The stop before, the next one</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End the tour</source>
-        <translation type="unfinished"></translation>
-    </message>
 <context>
     <name>Aligning</name>
     <message>
@@ -1542,8 +1438,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>{count} 个词元在前两个主成分上的位置，这两个主成分分别占方差的 {first} 和 {second}</translation>
     </message>
     <message>
-        <source>Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that stand in like places to like directions; the cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow: distances on it leave out most of the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √d_model.</source>
-        <translation>每个词元有一个学到的向量，即表中的一行（论文 3.4 节）。训练会把出现在相似位置的词元的向量移向相似的方向；两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子：图上的距离略去了大多数维度，所以更应相信余弦。向量进入网络时要乘以 √d_model。</translation>
+        <source>Each token has one learned vector, a row of a table (section 3.4). Training tends to turn the vectors of tokens that stand in like places the same way; with a small model or a rare token that shows only in part, and a neighbour may be there by chance. The cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow that keeps a part of the distances, so trust the cosines more. On the way into the network a vector is multiplied by √d_model.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Source side</source>
@@ -2064,7 +1960,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Shows only the words that are called so or explained by it; English and pinyin find them too</source>
-        <translation type="unfinished"></translation>
+        <translation>只显示名称或解释中含有它的词；也可用英文或拼音查找</translation>
     </message>
     <message>
         <source>Words and what they mean</source>
@@ -3046,19 +2942,19 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <name>KeysDialog</name>
     <message>
         <source>Tour and lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>导览和课件</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键</translation>
     </message>
     <message>
         <source>Keys and what they do</source>
-        <translation type="unfinished"></translation>
+        <translation>按键及其作用</translation>
     </message>
     <message>
         <source>The keys of the menus, and those of the pages where they have the focus</source>
-        <translation type="unfinished"></translation>
+        <translation>菜单的快捷键，以及各页面中焦点所在处可用的按键</translation>
     </message>
     <message>
         <source>Close</source>
@@ -3066,7 +2962,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>Closes the list of keys</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭快捷键列表</translation>
     </message>
 </context>
 <context>
@@ -3155,8 +3051,8 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>嵌入空间</translation>
     </message>
     <message>
-        <source>Every token is a point in a space of many dimensions; what is used alike comes to lie near.</source>
-        <translation>每个词元是高维空间中的一个点；用法相近的会靠在一起。</translation>
+        <source>Every token is a point in a space of many dimensions; what is used alike tends to lie near.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Masks</source>
@@ -3878,7 +3774,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>&amp;Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键(&amp;K)</translation>
     </message>
     <message>
         <source>Show the &amp;welcome</source>
@@ -8570,6 +8466,113 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>Puts in the place of an unknown token the source token that the step looked at most; a vocabulary with bytes says no unknown token.</source>
         <translation>用该步关注最多的原文词元替换未知词元；带字节的词表不会产生未知词元。</translation>
+    </message>
+</context>
+<context>
+    <name>key_words</name>
+    <message>
+        <source>arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>space bar</source>
+        <translation>空格键</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>回车</translation>
+    </message>
+    <message>
+        <source>In a curve: nearer, farther, all of it</source>
+        <translation>曲线中：拉近、拉远、显示全部</translation>
+    </message>
+    <message>
+        <source>In a curve: earlier, later</source>
+        <translation>曲线中：向前、向后移动</translation>
+    </message>
+    <message>
+        <source>Paste pairs</source>
+        <translation>粘贴句对</translation>
+    </message>
+    <message>
+        <source>Find in the pairs</source>
+        <translation>在句对中查找</translation>
+    </message>
+    <message>
+        <source>While finding: the next place, the one before</source>
+        <translation>查找时：下一处、上一处</translation>
+    </message>
+    <message>
+        <source>Copy the chosen pairs</source>
+        <translation>复制选中的句对</translation>
+    </message>
+    <message>
+        <source>Copy the picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Rename the run</source>
+        <translation>重命名训练记录</translation>
+    </message>
+    <message>
+        <source>Move the chosen runs to the trash</source>
+        <translation>把选中的训练记录移到回收站</translation>
+    </message>
+    <message>
+        <source>In the candidates: from one to the next; in the search tree: from branch to branch</source>
+        <translation>候选中：逐个移动；搜索树中：从一个分支到另一个</translation>
+    </message>
+    <message>
+        <source>Take the candidate; show the attention of the branch</source>
+        <translation>选用这个候选；查看这个分支的注意力</translation>
+    </message>
+    <message>
+        <source>Leave the candidates</source>
+        <translation>离开候选</translation>
+    </message>
+    <message>
+        <source>In the search tree: larger, smaller, all of it</source>
+        <translation>搜索树中：放大、缩小、显示全部</translation>
+    </message>
+    <message>
+        <source>From head to head</source>
+        <translation>从一个头到另一个头</translation>
+    </message>
+    <message>
+        <source>In the map: from cell to cell</source>
+        <translation>热图中：从一格到另一格</translation>
+    </message>
+    <message>
+        <source>Show how the number of the cell comes about</source>
+        <translation>查看这一格的数是怎样算出来的</translation>
+    </message>
+    <message>
+        <source>While training: play and pause</source>
+        <translation>训练过程中：播放、暂停</translation>
+    </message>
+    <message>
+        <source>The step before, the next one; back to the attention map</source>
+        <translation>上一步、下一步；回到注意力图</translation>
+    </message>
+    <message>
+        <source>From cell to cell, from head to head, from block to block</source>
+        <translation>从一格、一个头或一个模块到另一个</translation>
+    </message>
+    <message>
+        <source>Mask a score; switch off a head, with Shift its whole layer</source>
+        <translation>给分数加掩码；关闭一个头，加按 Shift 则关闭整层</translation>
+    </message>
+    <message>
+        <source>Change a score</source>
+        <translation>修改分数</translation>
+    </message>
+    <message>
+        <source>The stop before, the next one</source>
+        <translation>上一站、下一站</translation>
+    </message>
+    <message>
+        <source>End the tour</source>
+        <translation>结束导览</translation>
     </message>
 </context>
 <context>
