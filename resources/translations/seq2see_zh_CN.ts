@@ -2958,7 +2958,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>关闭</translation>
     </message>
     <message>
         <source>Closes the list of keys</source>
@@ -6567,7 +6567,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>attention of the reference: {reference}</source>
-        <translation type="unfinished"></translation>
+        <translation>所示为参考译文的注意力：{reference}</translation>
     </message>
     <message>
         <source>The translation whose attention is shown: always this one, so that rows and columns stay the same.
