@@ -15,6 +15,7 @@ from desktop_app import log
 from desktop_app.frame import about
 from desktop_app.frame.commands import ALSO, KEYS, open_palette
 from desktop_app.frame.glossary_dialog import GlossaryDialog
+from desktop_app.frame.keys_dialog import KeysDialog
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.look import theme
@@ -258,8 +259,9 @@ class Menus(QObject):
         menu = self._menu(self.tr("&Help"))
         self._add(menu, self.tr("Guided &tour"), "F1", self._session.start_tour)
         self._add(menu, self.tr("Glossar&y"), "", self._open_glossary).setProperty(
-            ALSO, " ".join([self.tr("words terms meanings"), *(word.term for word in glossary.words())])
+            ALSO, " ".join([self.tr("words terms meanings"), *(word.names() for word in glossary.words())])
         )
+        self._add(menu, self.tr("&Keyboard shortcuts"), "", lambda: KeysDialog(self._window).show())
         self._add(menu, self.tr("Show the &welcome"), "", self._greet)
         self._add(menu, self.tr("Show the &log file"), "", _open_log)
         self._add(menu, self.tr("&About Seq2See"), "", lambda: about.show(self._window))

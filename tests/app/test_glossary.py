@@ -44,6 +44,38 @@ def test_that_the_palette_opens_the_glossary(
         language.apply(qapp, "en")
 
 
+@pytest.mark.parametrize(
+    ("code", "typed", "first"),
+    [
+        ("zh_CN", "token", "词元"), ("zh_CN", "ciyuan", "词元"), ("zh_CN", "length penalty", "长度惩罚"),
+        ("zh_CN", "束宽", "束"), ("zh_CN", "ymgs", None), ("zh_CN", "causal", "掩码"), ("zh_CN", "BLEU", "BLEU"),
+        ("en", "beam search", "beam"), ("en", "α", "length penalty"), ("en", "alpha", "length penalty"), ("en", "nats", "nat"),
+        ("en", "encoder output", "memory"), ("en", "sample sentence", "probe sentence"), ("en", "iteration", "update"),
+    ],
+)  # fmt: skip
+def test_that_a_word_is_found_by_everything_it_is_called(
+    qapp: QApplication, code: str, typed: str, first: str | None
+) -> None:
+    language.apply(qapp, code)
+    try:
+        assert [word.term for word in glossary.found(typed)[:1]] == ([first] if first else [])
+    finally:
+        language.apply(qapp, "en")
+
+
+def test_that_chinese_words_stand_beside_their_english_ones(qtbot: QtBot, qapp: QApplication) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    dialog = GlossaryDialog(window)
+    assert "translation\n" in dialog.text.toPlainText(), "in English a word stands alone"
+    language.apply(qapp, "zh_CN")
+    try:
+        text = dialog.text.toPlainText()
+        assert all(line in text.splitlines() for line in ("词元 token", "BLEU", "softmax", "编码器输出 memory"))
+    finally:
+        language.apply(qapp, "en")
+
+
 def test_that_both_languages_explain_the_same_words() -> None:
     english, chinese = (glossary.words_of(code) for code in ("en", "zh_CN"))
     assert len(english) == len(chinese) > 25
