@@ -22,7 +22,7 @@ from desktop_app.widgets.attention.compare_button import CompareButton
 from desktop_app.widgets.attention.head_view import HeadView
 from desktop_app.widgets.attention.time_lapse import TimeLapse
 from desktop_app.widgets.export_button import ExportButton
-from desktop_app.widgets.folding_row import FoldingRow, keep_room
+from desktop_app.widgets.folding_row import FoldingRow, beside, keep_room
 from desktop_app.widgets.sentence_chooser import SentenceChooser
 from desktop_app.widgets.target_chooser import TargetChooser
 from desktop_app.words import language, wording
@@ -46,7 +46,7 @@ class AttentionPage(QWidget):
         self._session = session
         self._is_stale, self._looked_into = True, ""
         self._traces, self.moments = Newest(self), ProbeMoments(session, self)
-        self.lapse, self.view, self.targets = TimeLapse(), HeadView(), TargetChooser(keeps_room=True)
+        self.lapse, self.view, self.targets = TimeLapse(), HeadView(), TargetChooser()
         self.lapse_button, self.refresh_button, self.export = QPushButton(), QPushButton(), ExportButton()
         self.lapse_button.setCheckable(True)
         self.sentences, self.compare_button = SentenceChooser(), CompareButton()
@@ -231,7 +231,8 @@ class AttentionPage(QWidget):
         shown: dict[QWidget, bool] = dict.fromkeys(of_both, is_translated or is_lapse)
         of_translation = (self._state, self.refresh_button, self.targets, self.compare_button)
         shown |= dict.fromkeys(of_translation, is_translated and not is_lapse)
-        shown |= {self.lapse: is_lapse, self.lapse_button: bool(self.moments.moments())}
+        shown |= {self.lapse: is_lapse, self.lapse.said: is_lapse, self.lapse_button: bool(self.moments.moments())}
+        keep_room(self.compare_button, kept=not is_lapse)  # when the text goes, the line stays as high as it is
         for widget, visible in shown.items():
             widget.setVisible(visible)
         self.sentences.set_hidden(is_lapse)
@@ -284,10 +285,10 @@ class AttentionPage(QWidget):
         controls.add_gap()
         controls.add(self.refresh_button)
         controls.add(self.export)
-        self._below.add(self.targets, 1)
+        self._below.add(beside(self.targets, self.lapse.said), 1)  # one of them is seen, and the button stays in place
         self._below.add(self.compare_button)
         self._below.add(self.lapse_button)
-        keep_room(*boxes, self._state, self.refresh_button, self.export, self.compare_button)  # when the text goes
+        keep_room(*boxes, self._state, self.refresh_button, self.export)  # when the text goes
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self.view)
         layout = QVBoxLayout(self)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPaintEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QToolTip
+
+from desktop_app.look import theme
+
+MARGIN = 4
+"""Pixels beside the text, before zooming."""
 
 
 class ElidedBox(QComboBox):
@@ -13,6 +18,10 @@ class ElidedBox(QComboBox):
     def elided_text(self) -> str:
         """The text as it is painted."""
         return self._option().currentText
+
+    def sizeHint(self) -> QSize:
+        """With room for the margin that the text is painted with: what Qt wants would end in an ellipsis."""
+        return super().sizeHint() + QSize(theme.scaled(MARGIN), 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 (Qt's signature)
         option, painter = self._option(), QStylePainter(self)

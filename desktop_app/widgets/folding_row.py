@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from desktop_app.look import theme
 
@@ -148,11 +148,21 @@ class FoldingRow(QWidget):
             top += whole + LINE_GAP
 
 
-def keep_room(*widgets: QWidget) -> None:
-    """What stands beside these stays where it is while they are hidden."""
+def beside(*widgets: QWidget) -> QWidget:
+    """One part of a row for several widgets, of which all but one are hidden; it is there while all of them are."""
+    part = QWidget()
+    layout = QHBoxLayout(part)
+    layout.setContentsMargins(0, 0, 0, 0)
+    for widget in widgets:
+        layout.addWidget(widget)
+    return part
+
+
+def keep_room(*widgets: QWidget, kept: bool = True) -> None:
+    """What stands beside these stays where it is while they are hidden; `kept`: or moves up again."""
     for widget in widgets:
         policy = widget.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
+        policy.setRetainSizeWhenHidden(kept)
         widget.setSizePolicy(policy)
 
 

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 from desktop_app.look import theme
 from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.elided_line import ElidedLine
-from desktop_app.widgets.folding_row import keep_room
 from desktop_app.words import language
 from model.records.translations import Translation
 
@@ -25,11 +24,8 @@ class TargetChooser(QWidget):
 
     chosen = Signal(int, str)
 
-    def __init__(self, parent: QWidget | None = None, *, keeps_room: bool = False) -> None:
-        """`keeps_room`: What stands beside it stays where it is while it is hidden."""
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        if keeps_room:
-            keep_room(self)
         self._translation: Translation | None = None
         self._said, self._is_awaited = "", False
         self.box, self.line = ElidedBox(), ElidedLine()

@@ -1439,7 +1439,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each token has one learned vector, a row of a table (section 3.4). Training tends to turn the vectors of tokens that stand in like places the same way; with a small model or a rare token that shows only in part, and a neighbour may be there by chance. The cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow that keeps a part of the distances, so trust the cosines more. On the way into the network a vector is multiplied by √d_model.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元有一个学到的向量，即表中的一行（论文 3.4 节）。出现在相似位置的词元，训练往往会让它们的向量转向相近的方向；模型小、词元少见时，这一点只能看出几分，有的近邻只是碰巧。两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子，距离只保留了一部分，所以更应相信余弦。向量进入网络时要乘以 √d_model。</translation>
     </message>
     <message>
         <source>Source side</source>
@@ -3052,7 +3052,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>Every token is a point in a space of many dimensions; what is used alike tends to lie near.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个词元是高维空间中的一个点；用法相近的往往靠得近。</translation>
     </message>
     <message>
         <source>Masks</source>

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSlid
 
 from desktop_app.look import icons, theme
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.elided_box import ElidedBox
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.words import language
 from desktop_app.words.plain_tip import plain_tip
@@ -20,11 +22,11 @@ SPEEDS = (1, 2, 4, 8)
 """Moments a second."""
 
 USUAL_SPEED = 4
-CHOOSER_WIDTH = 290
+LEAST_CHOOSER_WIDTH, CHOOSER_WIDTH = 120, 290
 
 
 class TimeLapse(Card):
-    """Two lines: play, slider, update, speed; sentence and translation.
+    """Two lines: play, slider, update, speed; `said`, the sentence and its translation, which may stand elsewhere.
 
     Signals:
         moment_changed(): Another moment or another sentence is to be shown.
@@ -38,8 +40,9 @@ class TimeLapse(Card):
         self._course: tuple[AttentionTrace, ...] = ()
         self.play, self.slider = QToolButton(), QSlider(Qt.Orientation.Horizontal)
         self.play.setCheckable(True)
-        self.speed, self.sentence = QComboBox(), QComboBox()
-        self.place, self.words, self.reference = QLabel(), QLabel(), QLabel()
+        self.speed, self.sentence = QComboBox(), ElidedBox()
+        self.said = QWidget()
+        self.place, self.words, self.reference = QLabel(), ElidedLabel(hugs=True), ElidedLabel()
         self._clock = QTimer(self)
         for speed in SPEEDS:
             self.speed.addItem("", speed)
@@ -148,8 +151,13 @@ class TimeLapse(Card):
         translated = probe.translation or "—"
         self.words.setText(f"→ {translated}" if self.sentence.count() > 1 else f"{probe.source} → {translated}")
         self.words.setToolTip(plain_tip(f"{probe.source} → {translated}"))
-        shown = self.tr("the attention is that of the reference: {reference}").format(reference=probe.reference)
+        shown = self.tr("attention of the reference: {reference}").format(reference=probe.reference)
         self.reference.setText(shown)
+        always = self.tr(
+            "The translation whose attention is shown: always this one, so that rows and columns stay the same.\n"
+            "Behind → stands what the model itself translated at that moment"
+        )
+        self.reference.setToolTip(plain_tip(f"{shown}\n{always}"))
 
     def _explain_play(self) -> None:
         playing = self.play.isChecked()
@@ -161,6 +169,7 @@ class TimeLapse(Card):
         )
 
     def _fit(self) -> None:
+        self.sentence.setMinimumWidth(theme.scaled(LEAST_CHOOSER_WIDTH))
         self.sentence.setMaximumWidth(theme.scaled(CHOOSER_WIDTH))
         self._tint()
 
@@ -179,12 +188,6 @@ class TimeLapse(Card):
             self.speed.setItemText(row, self.tr("{count} a second").format(count=speed))
         self.sentence.setAccessibleName(self.tr("Probe sentence"))
         self.sentence.setToolTip(self.tr("Which of the watched sentences is shown"))
-        self.reference.setToolTip(
-            self.tr(
-                "The translation whose attention is shown: always this one, so that rows and columns stay the same.\n"
-                "Behind → stands what the model itself translated at that moment"
-            )
-        )
         self._say()
 
     def _connect(self) -> None:
@@ -197,16 +200,13 @@ class TimeLapse(Card):
 
     def _lay_out(self) -> None:
         self.reference.setProperty("role", "muted")
-        for label in (self.words, self.reference):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.words.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.words.setMinimumWidth(1)  # long ones are cut, and never widen the window
-        scrubber, said = FoldingRow(gap=8), QHBoxLayout()
+        self.reference.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        scrubber, said = FoldingRow(gap=8), QHBoxLayout(self.said)
+        said.setContentsMargins(0, 0, 0, 0)
         for widget in (self.play, self.slider, self.place, self.speed):
             scrubber.add(widget, 1 if widget is self.slider else 0)
         said.addWidget(self.sentence)
         said.addWidget(self.words)
         said.addWidget(self.reference, 1)
         self.body.addWidget(scrubber)
-        self.body.addLayout(said)
+        self.body.addWidget(self.said)

@@ -211,3 +211,21 @@ def test_that_a_moment_of_the_training_promises_no_click_that_leads_nowhere(
     session.set_translation(translated())
     shown.lapse_button.click()
     qtbot.waitUntil(lambda: "click" in panel.words.text())
+
+
+def test_that_the_sentence_stands_beside_the_button_and_the_map_has_the_height(
+    page: AttentionPage, session: Session, qtbot: QtBot
+) -> None:
+    session.set_translation(translated())
+    qtbot.waitUntil(lambda: page.lapse_button.isVisible() and page.view.map.is_written())
+    place, top = page.lapse_button.geometry(), page.view.y()
+    page.lapse_button.click()
+    qtbot.waitUntil(page.lapse.said.isVisible)
+    qtbot.wait(1)
+    assert page.lapse_button.geometry() == place
+    said = page.lapse.said.mapTo(page, page.lapse.said.rect().center())
+    button = page.lapse_button.mapTo(page, page.lapse_button.rect().center())
+    assert abs(said.y() - button.y()) <= 2
+    assert said.x() < button.x()
+    assert page.view.y() - top < 80, "one line for the scrubber"
+    assert not page.targets.isVisible()

@@ -34,7 +34,7 @@ def test_that_it_begins_at_the_newest_moment_and_says_where_that_is(lapse: TimeL
     lapse.set_moments([replace(moment, epoch=1 + moment.update // 11) for moment in moments()])
     assert lapse.place.text() == "update 20, epoch 2 · moment 4 of 4"
     assert lapse.slider.accessibleDescription() == "update 20, epoch 2 · moment 4 of 4"
-    assert (lapse.words.text(), lapse.reference.text()) == ("→ 20?", "the attention is that of the reference: 买书。")
+    assert (lapse.words.text(), lapse.reference.text()) == ("→ 20?", "attention of the reference: 买书。")
 
 
 def test_that_the_reference_follows_the_translation(lapse: TimeLapse) -> None:
