@@ -10,8 +10,11 @@ from model.records.events import StepDone, TrainEvent, TrainingStarted
 SHOWN_SECONDS = 1.0
 """So long numbers stay as they are."""
 
-STEADY_SECONDS, STEADY_UPDATES, STEADY_RATIO = 5.0, 3, 1.15
-"""For so long, and over so many updates, the foreseen ends of a training must be so close together before one is told."""
+STEADY_SECONDS, STEADY_UPDATES, STEADY_RATIO = 10.0, 3, 1.1
+"""For so long at least, and over so many updates, the foreseen ends of a training must be so close together before one is told."""
+
+STEADY_SHARE, PATIENCE_SECONDS = 0.5, 60.0
+"""And for such a share of the sitting, since slow beginnings make estimates creep; after a minute one is told in any case."""
 
 
 class Pace:
@@ -34,12 +37,14 @@ class Pace:
 
     def _begin(self, *, is_known: bool) -> None:
         self._speeds, self._ends = Series(), deque[tuple[float, float]]()
-        self._is_steady, self._updates, self._told = is_known, 0, -SHOWN_SECONDS
-        self.tokens_per_second, self.seconds_left = 0.0, None
+        self._is_steady, self._updates, self._told, self._first = is_known, 0, -SHOWN_SECONDS, 0.0
+        self.tokens_per_second = 0.0
+        self.seconds_left: float | None = None
 
     def _step(self, step: StepDone) -> None:
         if self._updates == 1:
             self._speeds = Series()  # the first update of a sitting also made the graph
+            self._first = step.elapsed
         self._updates += 1
         self._speeds.append(step.update, step.tokens_per_second)
         self._look_at_end(step)
@@ -52,8 +57,11 @@ class Pace:
         if step.seconds_left is None or self._is_steady:
             return
         self._ends.append((step.elapsed, step.elapsed + step.seconds_left))
-        while len(self._ends) > STEADY_UPDATES and step.elapsed - self._ends[1][0] >= STEADY_SECONDS:
+        gone = step.elapsed - self._first
+        needed = max(STEADY_SECONDS, STEADY_SHARE * gone)
+        while len(self._ends) > STEADY_UPDATES and step.elapsed - self._ends[1][0] >= needed:
             self._ends.popleft()
         foreseen = [end for _, end in self._ends]
-        is_long = len(foreseen) >= STEADY_UPDATES and step.elapsed - self._ends[0][0] >= STEADY_SECONDS
-        self._is_steady = is_long and max(foreseen) <= STEADY_RATIO * min(foreseen)
+        is_long = len(foreseen) >= STEADY_UPDATES and step.elapsed - self._ends[0][0] >= needed
+        is_close = max(foreseen) <= STEADY_RATIO * min(foreseen)
+        self._is_steady = is_long and (is_close or gone >= PATIENCE_SECONDS)

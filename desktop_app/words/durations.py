@@ -7,15 +7,19 @@ from PySide6.QtCore import QCoreApplication
 from desktop_app.words.units import joined
 
 MINUTE, HOUR = 60, 3600
+ROUGH = 5 * MINUTE
+"""Of what takes hours."""
+
 FEW = 10
 """Seconds or minutes below which an estimate has a finer unit."""
 
 
 def time_left(seconds: float) -> str:
-    """How long something still takes, about: the last minute is not counted down, since no estimate is that good."""
+    """How long something still takes, about: no estimate is so good that the last minute, or single ones of hours, are counted down."""
     if seconds < MINUTE:
         return QCoreApplication.translate("durations", "less than a minute left")
-    return QCoreApplication.translate("durations", "about {time} left").format(time=duration(seconds))
+    rounded = round(seconds / ROUGH) * ROUGH if seconds >= HOUR else seconds
+    return QCoreApplication.translate("durations", "about {time} left").format(time=duration(rounded))
 
 
 def duration(seconds: float) -> str:

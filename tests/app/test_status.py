@@ -132,7 +132,7 @@ def test_that_a_training_that_was_asked_to_stop_says_so_and_cannot_be_asked_agai
     [
         (20.0, "less than a minute left"),
         (185.0, "about 3\u00a0min left"),
-        (9000.0, "about 2\u00a0h 30\u00a0min left"),
+        (9100.0, "about 2\u00a0h 30\u00a0min left"),
         (None, ""),
     ],
 )

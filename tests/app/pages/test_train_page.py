@@ -182,14 +182,14 @@ def test_that_a_failed_training_says_why_with_its_fields_and_keeps_its_curves(
 def test_that_events_show_as_curves_progress_and_samples(page: TrainPage, session: Session, qtbot: QtBot) -> None:
     give_corpus(session)
     page.start()
-    for event in list(history(20))[:-1]:
+    for event in list(history(30))[:-1]:
         session.training_event.emit(event)
-    qtbot.waitUntil(lambda: "epoch 2 of 4" in page.view.progress.text())
-    for words in ("update 20", "1,234 tokens/s", "1\u00a0min left"):
+    qtbot.waitUntil(lambda: "epoch 3 of 4" in page.view.progress.text())
+    for words in ("update 30", "1,234 tokens/s", "about 1\u00a0min left"):
         assert words in page.view.progress.text()
     assert "✓" in page.view.samples.toPlainText()
     qtbot.waitUntil(lambda: page.view.chart.draws > 0)
-    session.training_event.emit(ended(20))
+    session.training_event.emit(ended(30))
     qtbot.waitUntil(lambda: "epoch" in page.view.progress.text().lower() and "left" not in page.view.progress.text())
     stop(page, session, qtbot)
 

@@ -20,9 +20,20 @@ def test_that_no_time_left_is_told_while_the_estimate_jumps() -> None:
     for number in range(20):  # from an hour and a half to 40 minutes within ten seconds
         pace.feed(update(number + 1, number / 2, left=5520 - 160.0 * number))
         assert pace.seconds_left is None
-    for number in range(20, 40):
+    for number in range(20, 60):
         pace.feed(update(number + 1, number / 2, left=2400 - number / 2))
     assert pace.seconds_left is not None
+
+
+def test_that_an_estimate_that_creeps_is_told_after_a_minute_only() -> None:
+    pace = Pace()
+    pace.feed(started())
+    told = []
+    for number in range(1, 90):  # three hours become one, a little every second
+        pace.feed(update(number, float(number), left=10_800 * 0.985**number))
+        told.append(pace.seconds_left is not None)
+    assert told.index(True) == 61
+    assert all(told[61:])
 
 
 def test_that_updates_of_many_seconds_tell_it_too() -> None:
