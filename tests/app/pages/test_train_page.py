@@ -182,7 +182,7 @@ def test_that_a_failed_training_says_why_with_its_fields_and_keeps_its_curves(
 def test_that_events_show_as_curves_progress_and_samples(page: TrainPage, session: Session, qtbot: QtBot) -> None:
     give_corpus(session)
     page.start()
-    for event in list(history(30))[:-1]:
+    for event in [started(resumed=True), *list(history(30))[1:-1]]:  # of which the time left is known at once
         session.training_event.emit(event)
     qtbot.waitUntil(lambda: "epoch 3 of 4" in page.view.progress.text())
     for words in ("update 30", "1,234 tokens/s", "about 1\u00a0min left"):
