@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
@@ -21,7 +20,6 @@ class ReadingDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.close)
         self.close_button = buttons.button(QDialogButtonBox.StandardButton.Close)
-        self.close_button.setIcon(QIcon())
         self.close_button.setAutoDefault(False)
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(16, 14, 16, 14)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -35,7 +34,9 @@ from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.words import language, quantities, wording
 
-SIZE = QSize(720, 700)
+SIZE = QSize(720, 740)
+CHOICE = 180
+"""Pixels before zooming: all that is chosen from a list or counted is equally wide."""
 SHARE = 0.9
 """Of the screen that it takes at most."""
 
@@ -59,7 +60,6 @@ class SettingsDialog(QDialog):
         self._tabs.currentChanged.connect(lambda index: self.storage.look() if index == 1 else None)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self._close = buttons.button(QDialogButtonBox.StandardButton.Close)
-        self._close.setIcon(QIcon())
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(self._tabs, 1)
@@ -80,6 +80,9 @@ class SettingsDialog(QDialog):
     def _fit(self) -> None:
         """As large as the zoom makes it, where the screen is."""
         room = self.screen().availableSize() * SHARE
+        for option in OPTIONS:
+            if option.kind in ("choice", "number"):
+                self.editors[option.name].setFixedWidth(theme.scaled(CHOICE))
         self.resize(QSize(theme.scaled(SIZE.width()), theme.scaled(SIZE.height())).boundedTo(room))
 
     def _options_tab(self) -> QWidget:
@@ -89,6 +92,7 @@ class SettingsDialog(QDialog):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         grid = QGridLayout(tab)
         grid.setHorizontalSpacing(16)
+        grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         for row, option in enumerate(OPTIONS):
             editor = self._editor(option)

@@ -16,6 +16,7 @@ HEAD_PADDING, CELL_MARGIN = 8, 3
 
 _TEMPLATE = """
 QMainWindow, QDialog { background: $background; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QToolTip { background: $card; color: $text; border: 1px solid $border; padding: 4px 6px; }
 QFrame#card { background: $card; border: 1px solid $border; border-radius: 10px; }
 QFrame#topbar, QFrame#statusbar { background: $card; border: 0 solid $border; }

@@ -19,6 +19,7 @@ from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.settings import Settings
 from desktop_app.tasks import demos, storage
+from desktop_app.words import language
 from desktop_app.words.sizes import size_text
 from model.records.configs import TrainConfig
 from model.runs.folder import RunFolder
@@ -77,6 +78,24 @@ def test_that_every_explanation_is_whole(session: Session, qtbot: QtBot, qapp: Q
     for name in ("corpora_folder", "runs_folder"):
         assert dialog.editors[name].height() >= dialog.editors[name].sizeHint().height()
     theme.apply(qapp, "light", 1.0)
+
+
+@pytest.mark.parametrize("code", ["en", "zh_CN"])
+def test_that_the_settings_stand_in_columns_and_their_texts_fit(
+    session: Session, qtbot: QtBot, qapp: QApplication, code: str
+) -> None:
+    theme.apply(qapp, "light", 1.0)
+    language.apply(qapp, code)
+    try:
+        dialog = SettingsDialog(session)
+        qtbot.addWidget(dialog)
+        dialog.show()
+        boxes = [editor for editor in dialog.editors.values() if isinstance(editor, QComboBox | QSpinBox)]
+        assert len({box.width() for box in boxes}) == 1
+        assert all(box.sizeHint().width() <= box.width() for box in boxes)
+        assert dialog._close.icon().isNull(), "a button that closes is alike everywhere"
+    finally:
+        language.apply(qapp, "en")
 
 
 @pytest.mark.parametrize("zoom", [1.0, 2.0])
