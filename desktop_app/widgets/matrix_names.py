@@ -43,7 +43,7 @@ def paint_column_names(
     every = _round(-(-metrics.horizontalAdvance("0" * most + "  ") // room(visible.start).width()))
     side = Qt.AlignmentFlag.AlignLeft if every > 1 else Qt.AlignmentFlag.AlignHCenter
     painter.setClipRect(strip)
-    for column in _thinned(visible, every):
+    for column in _thinned(names, visible, every):
         place = room(column)
         width = place.width() * every
         if every > 1 and place.left() + metrics.horizontalAdvance(names[column]) > strip.right():
@@ -67,7 +67,7 @@ def paint_row_names(
     side = Qt.AlignmentFlag.AlignTop if every > 1 else Qt.AlignmentFlag.AlignVCenter
     width = strip.width() - theme.scaled(GAP)
     painter.setClipRect(strip)
-    for row in _thinned(visible, every):
+    for row in _thinned(names, visible, every):
         place = room(row)
         if every > 1 and place.top() + metrics.height() > strip.bottom():
             continue
@@ -85,9 +85,10 @@ def _round(every: int) -> int:
     return next(step * power for step in (1, 2, 5, 10) if step * power >= every)
 
 
-def _thinned(visible: range, every: int) -> range:
-    """One of `every`, the same ones wherever the matrix is scrolled to."""
-    return visible[(-visible.start) % every :: every]
+def _thinned(names: Sequence[str], visible: range, every: int) -> range:
+    """One of `every`, the same ones wherever the matrix is scrolled to: round numbers, whether counted from 0 or from 1."""
+    first = int(names[0]) if names[0].isdecimal() else 0
+    return visible[(-first - visible.start) % every :: every]
 
 
 def _color(is_current: bool) -> QColor:

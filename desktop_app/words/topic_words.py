@@ -20,7 +20,7 @@ def topic_words() -> dict[str, tuple[str, str]]:
             translate("LearnPage", "Embedding space"),
             translate(
                 "LearnPage",
-                "Every token is a point in a space of many dimensions; what is used alike comes to lie near.",
+                "Every token is a point in a space of many dimensions; what is used alike tends to lie near.",
             ),
         ),
         "masks": (

@@ -49,13 +49,16 @@ def embedding_map(network: Transformer, tokenizer: Tokenizer, ids: Sequence[int]
     """The first two principal components of the vectors of at least three tokens (Pearson 1901)."""
     assert len(ids) >= 3, "fewer points have no plane of their own"
     vectors = _table(network, side)[list(ids)]
-    centred = np.asarray(vectors - vectors.mean(axis=0), np.float64)
+    middle = vectors.mean(axis=0)
+    centred = np.asarray(vectors - middle, np.float64)
     variance, directions = np.linalg.eigh(
         centred.T @ centred
     )  # rising; half the time of a singular value decomposition
     first, second = (float(share) for share in variance[:-3:-1] / max(variance.sum(), 1e-12))
-    places = frozen((centred @ directions[:, :-3:-1]).astype(np.float32))
-    return EmbeddingMap(tuple(tokenizer.token(id, side) for id in ids), places, (first, second))
+    plane = np.ascontiguousarray(directions[:, :-3:-1])
+    places = frozen((centred @ plane).astype(np.float32))
+    tokens = tuple(tokenizer.token(id, side) for id in ids)
+    return EmbeddingMap(tokens, places, (first, second), frozen(middle), frozen(plane.astype(np.float32)))
 
 
 def _check(id: int, table: Array) -> None:

@@ -77,11 +77,19 @@ class EmbeddingMap:
         tokens: N tokens.
         places: (N, 2).
         explained: Share of the variance that each of the two components carries.
+        middle: (D,) the mean of the vectors.
+        directions: (D, 2) the components.
     """
 
     tokens: tuple[Token, ...]
     places: Array
     explained: tuple[float, float]
+    middle: Array
+    directions: Array
+
+    def places_of(self, vectors: Array) -> Array:
+        """(M, 2) where M vectors (M, D) lie on the plane, which need not be of the tokens."""
+        return ((vectors - self.middle) @ self.directions).astype(np.float32)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -742,8 +742,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>结束比较</translation>
     </message>
     <message>
-        <source>Compare with…</source>
-        <translation>比较…</translation>
+        <source>Compare with ▾</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sets another head, checkpoint or run beside this one, and shows where their weights differ</source>
@@ -1631,8 +1631,8 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>ExportButton</name>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
+        <source>Export ▾</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Saves the view on screen as a picture, or its numbers; Ctrl+C copies the picture</source>
@@ -4627,8 +4627,8 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>正在使用</translation>
     </message>
     <message>
-        <source>This run translates and is looked into already</source>
-        <translation>翻译和查看用的已经是这份训练记录</translation>
+        <source>This run translates and is looked into already; choose another one to change that</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose one run of the list first</source>
@@ -4675,8 +4675,8 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>更多…</translation>
     </message>
     <message>
-        <source>Rename, show the folder or the code, list a run made elsewhere, move to the trash</source>
-        <translation>重命名、显示文件夹或代码、列出别处的训练记录、移到回收站</translation>
+        <source>Rename, show the folder or the code, add runs from another folder, move to the trash</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Run as one file…</source>
@@ -4719,12 +4719,12 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>以简短的 Keras 脚本表示它的训练，不打开窗口也能运行</translation>
     </message>
     <message>
-        <source>List a run made elsewhere…</source>
-        <translation>列出在别处创建的训练记录…</translation>
+        <source>Add runs from another folder…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its folder and the runs beside it are listed from then on</source>
-        <translation>此后会列出它以及同一文件夹中的其他训练记录</translation>
+        <source>The run in it and those beside that are listed here from then on; they stay where they are</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Move to trash…</source>
@@ -5081,6 +5081,10 @@ Scores measures on all test pairs</source>
         <translation>这份训练记录的所有评测，最新的在前</translation>
     </message>
     <message>
+        <source>Compare with another system</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Second system</source>
         <translation>对比的系统</translation>
     </message>
@@ -5200,8 +5204,8 @@ Scores measures on all test pairs</source>
         <translation>训练记录的验证集</translation>
     </message>
     <message>
-        <source>The corpus's test pairs</source>
-        <translation>语料的测试集</translation>
+        <source>The open corpus's test pairs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Files…</source>
@@ -5214,6 +5218,14 @@ Scores measures on all test pairs</source>
     <message>
         <source>Translates these sentences and counts BLEU, chrF and TER; the model and the data stay as they are</source>
         <translation>翻译这些句子并计算 BLEU、chrF 和 TER；模型和数据都保持不变</translation>
+    </message>
+    <message>
+        <source>Copied into the run when it was made: the same, whatever becomes of the corpus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the corpus that is open at the top, which may be another than the run learned from</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -6721,8 +6733,8 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>{pairs} 个句对</translation>
     </message>
     <message>
-        <source>the run learned from {corpus}</source>
-        <translation>所选模型用的是语料“{corpus}”</translation>
+        <source>the run was trained on another: {corpus}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>demo</source>
@@ -7775,6 +7787,14 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>Corpus</source>
         <translation>语料</translation>
+    </message>
+    <message>
+        <source>export save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing to export yet</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Settings › {name}</source>

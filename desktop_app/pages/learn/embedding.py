@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-import numpy as np
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
@@ -15,6 +14,7 @@ from desktop_app.newest import Newest
 from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
+from desktop_app.pages.learn.vocabulary_map import VocabularyMap
 from desktop_app.session import Session
 from desktop_app.values.explanations import numbers
 from desktop_app.widgets import formula
@@ -24,7 +24,6 @@ from desktop_app.widgets.cell_area import Matrix
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.formula_label import FormulaLabel
-from desktop_app.widgets.learn.point_map import PointMap
 from desktop_app.widgets.matrix_view import MatrixView
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language, quantities
@@ -47,12 +46,11 @@ class EmbeddingTopic(Topic):
         self._words: dict[str, Token] = {}
         self._token: Token | None = None
         self._wanted = self._path = ""
-        self._map: EmbeddingMap | None = None
         self._near: tuple[Neighbour, ...] = ()
         self._vocabularies, self._maps, self._nearest, self._vectors = (Newest(self) for _ in range(4))
         self.side, self.field = QComboBox(), QLineEdit()
         self._names = QStringListModel(self)
-        self.map, self.bars, self.vectors = PointMap(), BarList(choosable=True), MatrixView()
+        self.map, self.bars, self.vectors = VocabularyMap(), BarList(choosable=True), MatrixView()
         self._cards = (Card(), Card(), Card())
         self._formula, self._why, self.problem = FormulaLabel(), QLabel(), ProblemLabel()
         self.joint = QLabel()
@@ -108,11 +106,11 @@ class EmbeddingTopic(Topic):
 
     def _forget(self) -> None:
         """Vectors of another run; the token is looked up again."""
-        self._map, self._near, self._words = None, (), {}
+        self._near, self._words = (), {}
         for newest in (self._nearest, self._vectors):
             newest.forget()
         self._names.setStringList([])
-        self.map.show_points([], np.zeros((0, 2), np.float32))
+        self.map.show_map(None)
         self.bars.show_bars([])
         self.vectors.show_matrix(None)
         self._write_titles()
@@ -140,8 +138,7 @@ class EmbeddingTopic(Topic):
         return max(known, key=lambda token: len(token.piece), default=None)
 
     def _take_map(self, found: EmbeddingMap) -> None:
-        self._map = found
-        self.map.show_points([token.piece for token in found.tokens], found.places)
+        self.map.show_map(found)
         self._mark()
         self._write_titles()
 
@@ -156,17 +153,15 @@ class EmbeddingTopic(Topic):
             self._vectors.ask(lambda: learner.token_vectors(ids, side))
 
     def _take_vectors(self, values: Matrix) -> None:
-        if self._token is not None:
-            names = [self._token.piece, *(one.token.piece for one in self._near)]
-            self.vectors.show_matrix(values, names[: len(values)], numbers(values.shape[1]), packed=True)
+        if self._token is None:
+            return
+        shown = [self._token, *(one.token for one in self._near)][: len(values)]
+        self.vectors.show_matrix(values, [one.piece for one in shown], numbers(values.shape[1]), packed=True)
+        self.map.add_tokens(shown, values)
+        self._mark()
 
     def _mark(self) -> None:
-        """Shows the chosen token and its neighbours on the map, as far as they are on it."""
-        if self._map is None or self._token is None:
-            return
-        places = {token.id: index for index, token in enumerate(self._map.tokens)}
-        near = [places[one.token.id] for one in self._near if one.token.id in places]
-        self.map.mark(places.get(self._token.id), near if self._token.id in places else ())
+        self.map.mark_tokens(self._token, [one.token for one in self._near])
 
     def _take_text(self) -> None:
         text = self.field.text()
@@ -196,20 +191,21 @@ class EmbeddingTopic(Topic):
         piece = self._token.piece if self._token is not None else ""
         self._cards[1].set_title(self.tr("Nearest to “{token}” (cosine)").format(token=piece))
         self._cards[2].set_title(self.tr("The vectors: a row a token, a column a number of it"))
-        if self._map is None:
+        found = self.map.found
+        if found is None:
             self._cards[0].set_title(self.tr("The vocabulary on a plane"))
             return
-        first, second = map(quantities.percent, self._map.explained)
+        first, second = map(quantities.percent, found.explained)
         title = self.tr(
             "{count} tokens on their first two principal components, which carry {first} and {second} of the variance"
         )
-        self._cards[0].set_title(title.format(count=f"{len(self._map.tokens):,}", first=first, second=second))  # fmt: skip
+        self._cards[0].set_title(title.format(count=f"{len(found.tokens):,}", first=first, second=second))  # fmt: skip
 
     def _connect(self) -> None:
         self.side.currentIndexChanged.connect(self._take_side)
         self.field.returnPressed.connect(self._take_text)
         self.field.completer().activated.connect(self._take_text)
-        self.map.chosen.connect(lambda index: self.choose(self._map.tokens[index]) if self._map else None)
+        self.map.chosen.connect(lambda index: self.choose(self.map.tokens[index]))
         self.bars.chosen.connect(lambda index: self.choose(self._near[index].token))
         takers = (
             (self._vocabularies, self._take_vocabulary),
@@ -229,10 +225,11 @@ class EmbeddingTopic(Topic):
         formula.write(
             self._why,
             self.tr(
-                "Each token has one learned vector, a row of a table (section 3.4). Training moves the vectors of tokens that "
-                "stand in like places to like directions; the cosine of the angle between two vectors says how alike they "
-                "are: 1 the same direction, 0 nothing in common. The map is a shadow: distances on it leave out most of "
-                "the dimensions, so trust the cosines more. On the way into the network a vector is multiplied by √d_model."
+                "Each token has one learned vector, a row of a table (section 3.4). Training tends to turn the vectors of "
+                "tokens that stand in like places the same way; with a small model or a rare token that shows only in part, "
+                "and a neighbour may be there by chance. The cosine of the angle between two vectors says how alike they "
+                "are: 1 the same direction, 0 nothing in common. The map is a shadow that keeps a part of the distances, so "
+                "trust the cosines more. On the way into the network a vector is multiplied by √d_model."
             ),
         )
         words = {"source": self.tr("Source side"), "target": self.tr("Target side")}

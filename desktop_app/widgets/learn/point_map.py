@@ -43,6 +43,7 @@ class PointMap(QWidget):
         self.setMouseTracking(True)
         self._names: Sequence[str] = ()
         self._places: Places = np.zeros((0, 2), np.float32)
+        self._first = 0
         self._current: int | None = None
         self._near: Collection[int] = ()
         self._closeness = 1.0
@@ -52,9 +53,18 @@ class PointMap(QWidget):
 
     def show_points(self, names: Sequence[str], places: Places) -> None:
         """Shows N points at (N, 2) places; names of the first are written first."""
-        self._names, self._places = names, places
+        self._names, self._places, self._first = names, places, len(names)
         self._current, self._near = None, ()
         self.show_whole()
+
+    def add_points(self, names: Sequence[str], places: Places) -> None:
+        """Shows further points behind those that were shown first, in the place of any that were added before."""
+        count = self._first
+        self._names, self._places = [*self._names[:count], *names], np.concatenate([self._places[:count], places])
+        self._current, self._near = None, ()
+        if self._closeness == 1:
+            self.show_whole()
+        self.update()
 
     def mark(self, current: int | None, near: Collection[int] = ()) -> None:
         """Marks a point and those that belong to it; their names are written before others."""
@@ -158,17 +168,22 @@ class PointMap(QWidget):
             size = theme.scaled(DOT) * (1.5 if index in marked else 0.7)
             painter.drawEllipse(QPointF(x, y), size, size)
         if self._current is not None:
+            painter.setPen(QPen(QColor(colors.card), theme.scaled(2)))
             painter.setBrush(QColor(colors.warning))
-            painter.drawEllipse(QPointF(*seen[self._current].tolist()), DOT * 2, DOT * 2)
+            painter.drawEllipse(
+                QPointF(*seen[self._current].tolist()), theme.scaled(DOT) * 2.5, theme.scaled(DOT) * 2.5
+            )
         ground = QColor(colors.card)
         ground.setAlpha(170)
         for index, room in self.labels().items():
             painter.fillRect(room, ground)
             painter.setPen(QColor(colors.accent if index in marked else colors.text))
+            if index == self._current:
+                painter.setPen(QColor(colors.warning_text))
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self._names[index])
 
     def labels(self) -> dict[int, QRectF]:
-        """Which names are written, and where: none over another, marked points first."""
+        """Which names are written, and where: none over another; marked points first, and on any side of their dot."""
         seen, metrics = self._seen(), self.fontMetrics()
         first = [*([self._current] if self._current is not None else []), *self._near]
         order = dict.fromkeys([*first, *range(len(self._names))])
@@ -177,9 +192,12 @@ class PointMap(QWidget):
         for index in order:
             x, y = seen[index].tolist()
             wide, high = metrics.horizontalAdvance(self._names[index]) + 6, metrics.height()
-            room = QRectF(x + 4, y - high, wide, high)
-            if whole.contains(room) and not any(room.intersects(other) for other in placed.values()):
-                placed[index] = room
+            sides = [(4, -high), (-4 - wide, -high), (4, 0), (-4 - wide, 0)] if index in first else [(4, -high)]
+            for right, down in sides:
+                room = QRectF(x + right, y + down, wide, high)
+                if whole.contains(room) and not any(room.intersects(other) for other in placed.values()):
+                    placed[index] = room
+                    break
         return placed
 
     def _seen(self) -> NDArray[np.float64]:

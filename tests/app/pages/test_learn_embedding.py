@@ -29,7 +29,8 @@ def topic(session: Session, qtbot: QtBot) -> EmbeddingTopic:
     made.show()
     made.state.made.last("vocabulary").give(WORDS)
     places = np.array([[0, 0], [1, 0], [0, 1], [2, 2], [1, 3]], np.float32)
-    made.state.made.last("embedding_map").give(EmbeddingMap(WORDS, places, (0.25, 0.125)))
+    plane = np.eye(6, 2, dtype=np.float32)
+    made.state.made.last("embedding_map").give(EmbeddingMap(WORDS, places, (0.25, 0.125), np.zeros(6, "f4"), plane))
     return made
 
 
@@ -66,6 +67,25 @@ def test_that_a_token_is_chosen_by_typing_on_the_map_and_among_neighbours(topic:
     near = answer(topic)
     topic.bars.chosen.emit(1)
     assert topic.state.made.last("nearest_tokens").asked[0] == near[1].token.id
+
+
+def test_that_a_rare_token_and_its_neighbours_are_put_on_the_map(topic: EmbeddingTopic) -> None:
+    answer(topic)
+    rare, other = Token(50, "rare", "rare"), Token(51, "other", "other")
+    topic.choose(rare)
+    made = topic.state.made
+    made.last("nearest_tokens").give((Neighbour(WORDS[0], 0.9), Neighbour(other, 0.8)))
+    made.last("token_vectors").give(np.arange(18, dtype="f4").reshape(3, 6))
+    assert [topic.map._names[index] for index in (topic.map.current(), *topic.map.near())] == ["rare", "▁she", "other"]
+    assert topic.map._places[topic.map.current()].tolist() == [0, 1]
+    assert topic.map._places[-1].tolist() == [12, 13]
+    topic.map.chosen.emit(topic.map.near()[-1])
+    assert topic.field.text() == "other"
+    made.last("nearest_tokens").give((Neighbour(WORDS[0], 0.9),))
+    made.last("token_vectors").give(np.zeros((2, 6), "f4"))
+    topic.choose(WORDS[2])
+    answer(topic)
+    assert len(topic.map._places) == len(WORDS), "what was added goes with its token"
 
 
 def test_that_what_is_no_token_says_so(topic: EmbeddingTopic, qtbot: QtBot) -> None:

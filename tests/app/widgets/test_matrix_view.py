@@ -83,6 +83,9 @@ def test_that_no_number_is_cut_in_half(view: MatrixView, monkeypatch: pytest.Mon
 
 
 def test_that_numbers_above_columns_go_on_by_round_steps() -> None:
+    of_one = [str(n) for n in range(1, 100)]
+    assert list(matrix_names._thinned(of_one, range(3, 20), 5)) == [4, 9, 14, 19], "5, 10, 15, 20"
+    assert list(matrix_names._thinned(["0", "1"], range(3, 20), 5)) == [5, 10, 15]
     assert [matrix_names._round(every) for every in (1, 2, 3, 6, 7, 11, 30, 60)] == [1, 2, 5, 10, 10, 20, 50, 100]
 
 

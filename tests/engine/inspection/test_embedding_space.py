@@ -50,3 +50,4 @@ def test_that_the_map_keeps_the_distances_of_points_on_a_plane(network: Transfor
             assert shown == pytest.approx(np.linalg.norm(vectors[one] - vectors[other]), abs=1e-4)
     assert sum(found.explained) == pytest.approx(1)
     assert found.explained[0] > found.explained[1]
+    np.testing.assert_allclose(found.places_of(vectors), found.places, atol=1e-4)
