@@ -14,24 +14,24 @@ _log = logging.getLogger(__name__)
 
 
 def show_first_frame(session: Session) -> None:
-    """Makes the example of the run current, so that the window is whole before the engine is there.
+    """Makes the run used last current, so that the window is whole before the engine is there, and where it stays.
 
-    Only where nobody has typed another sentence; two small files are read.
+    Its example too, where it keeps one and nobody has typed another sentence; small files are read.
     """
     settings = session.settings
     path = settings.run if settings.run and Path(settings.run).is_dir() else demos.first_run()
     try:
         found = demos.read(path) if path else None
-    except RunError as error:
-        _log.warning("no example: %s", error)
+    except (RunError, OSError) as error:
+        _log.warning("no first frame: %s", error)  # a person is told when it is opened
         return
     if found is None:
         return
     summary, example = found
-    if not settings.sentence:
+    if example is not None and not settings.sentence:
         settings.sentence = example.translation.source
     session.set_run(summary)
-    if settings.sentence == example.translation.source:
+    if example is not None and settings.sentence == example.translation.source:
         session.set_translation(example.translation)
         session.set_trace(example.trace)
 

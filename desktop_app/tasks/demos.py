@@ -54,16 +54,15 @@ def corpus_place(run: RunInfo) -> str:
     return str(FOLDER / run.corpus_path) if run.corpus_path else ""
 
 
-def read(path: str) -> tuple[RunSummary, Example] | None:
-    """A run and the example it keeps, read at once: two small files, for the first frame; None where it keeps none.
+def read(path: str) -> tuple[RunSummary, Example | None]:
+    """A run and the example it keeps, if any, read at once: small files, for the first frame.
 
     Raises:
         RunError: The run is damaged.
     """
     from model import actions
 
-    example = actions.run_example(path)
-    return (actions.run_summary(path), example) if example is not None else None
+    return actions.run_summary(path), actions.run_example(path)
 
 
 def read_corpus(path: str) -> CorpusReport:

@@ -30,6 +30,17 @@ def runs_folder(session: Session) -> Path:
     return Path(session.runs_folder)
 
 
+def test_that_buttons_stand_beside_the_words_in_the_first_frame_that_has_room(session: Session, qtbot: QtBot) -> None:
+    """They stood in a row of their own, and jumped."""
+    welcome = Welcome(session)
+    qtbot.addWidget(welcome)
+    welcome.resize(600, 100)
+    welcome.show()
+    assert welcome.translate.y() > welcome.text.y()
+    welcome.resize(1600, 100)
+    assert welcome.translate.x() > welcome.text.x() + 100
+
+
 def test_that_the_welcome_closed_once_does_not_come_back(session: Session, qtbot: QtBot) -> None:
     first = Welcome(session)
     qtbot.addWidget(first)

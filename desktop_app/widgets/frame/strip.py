@@ -47,7 +47,10 @@ class Strip(QFrame):
         """Puts the buttons where there is room for them."""
         super().resizeEvent(event)
         directions = QBoxLayout.Direction
-        self._row.setDirection(directions.TopToBottom if self._is_narrow() else directions.LeftToRight)
+        direction = directions.TopToBottom if self._is_narrow() else directions.LeftToRight
+        if direction != self._row.direction():
+            self._row.setDirection(direction)
+            self._row.activate()  # or the next frame shows them where they were
 
     def _is_narrow(self) -> bool:
         """Whether buttons in the row would leave too little of it to the words."""

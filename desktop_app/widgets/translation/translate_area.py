@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
@@ -66,6 +66,11 @@ class TranslateArea(GripSplitter):
         """Another height is shared out anew."""
         super().resizeEvent(event)
         self._balancing.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Shares the height before the first frame: scroll bars flashed in it."""
+        super().showEvent(event)
+        self._balance()
 
     def _balance(self) -> None:
         """Below the texts stands what the search knew, as high as it likes to be where the texts do not need the room."""

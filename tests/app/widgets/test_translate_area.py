@@ -55,6 +55,15 @@ def test_that_a_short_text_leaves_its_room_to_steps_and_alternatives(
     qtbot.waitUntil(lambda: details.height() == details.wanted_height())
 
 
+def test_that_the_first_frame_is_shared_out_already(qtbot: QtBot, details: SearchDetails, source: SourceCard) -> None:
+    """Scroll bars flashed in it."""
+    area = TranslateArea(source, ResultCard(), ReadingBar(), details)
+    qtbot.addWidget(area)
+    area.resize(1240, 700)
+    area.show()
+    assert details.height() == details.wanted_height()
+
+
 def test_that_a_border_that_a_person_moved_stays(
     area: TranslateArea, source: SourceCard, details: SearchDetails, qtbot: QtBot
 ) -> None:
