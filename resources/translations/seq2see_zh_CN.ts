@@ -743,7 +743,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>Compare with ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>比较 ▾</translation>
     </message>
     <message>
         <source>Sets another head, checkpoint or run beside this one, and shows where their weights differ</source>
@@ -1632,7 +1632,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>ExportButton</name>
     <message>
         <source>Export ▾</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 ▾</translation>
     </message>
     <message>
         <source>Saves the view on screen as a picture, or its numbers; Ctrl+C copies the picture</source>
@@ -4655,8 +4655,8 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>将其选项填入“训练”页，开始前可以修改</translation>
     </message>
     <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
+        <source>Export ▾</source>
+        <translation>导出 ▾</translation>
     </message>
     <message>
         <source>Hands the run on: all of it as one file, or its network for Keras</source>
@@ -4671,8 +4671,8 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>由导出的文件生成训练记录</translation>
     </message>
     <message>
-        <source>More…</source>
-        <translation>更多…</translation>
+        <source>More ▾</source>
+        <translation>更多 ▾</translation>
     </message>
     <message>
         <source>Rename, show the folder or the code, add runs from another folder, move to the trash</source>
@@ -4723,7 +4723,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The run in it and those beside that are listed here from then on; they stay where they are</source>
+        <source>Takes the folder of a run: it and the runs beside it are listed from then on, and stay where they are</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7790,11 +7790,11 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>export save</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 保存</translation>
     </message>
     <message>
         <source>nothing to export yet</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可导出的内容</translation>
     </message>
     <message>
         <source>Settings › {name}</source>
