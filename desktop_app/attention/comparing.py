@@ -1,4 +1,4 @@
-"""What the button “Compare with…” of the Attention page offers and does."""
+"""What the button “Compare with ▾” of the Attention page offers and does."""
 
 from __future__ import annotations
 

@@ -18,9 +18,11 @@ from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.tasks import corpora, demos, runs
+from desktop_app.widgets.data.save_report import SaveReport
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.frame.palette import Entry, Palette
 from desktop_app.widgets.runs.run_bar import RunBar
+from desktop_app.widgets.scores.score_card import ScoreCard
 from desktop_app.words import wording
 from desktop_app.words.english import STEP, in_english, without_key
 from desktop_app.words.page_words import page_subjects, page_words
@@ -33,6 +35,10 @@ KEYS = "Ctrl+K"
 
 ALSO = "also"
 """Property of a menu's entry: words that find it, although its text is without them."""
+
+
+OPENS_MENU = " ▾"
+"""Ends the words of a button that opens a menu, in every language."""
 
 
 def open_palette(window: QMainWindow, session: Session, top_bar: TopBar) -> Palette:
@@ -96,10 +102,20 @@ def _is_offered(action: QAction) -> bool:
 
 
 def _exports(window: QMainWindow) -> Iterator[Entry]:
-    """What can be exported of the page on screen."""
-    for button in [*window.findChildren(ExportButton), *(bar.export for bar in window.findChildren(RunBar))]:
+    """What can be exported of the page on screen; where it has nothing to export yet, that."""
+    translate = QCoreApplication.translate
+    with_menus = [*window.findChildren(ExportButton), *window.findChildren(SaveReport)]
+    for button in [*with_menus, *(bar.export for bar in window.findChildren(RunBar))]:
+        also = f"{translate('commands', 'export save')} export save"
+        name = button.text().removesuffix(OPENS_MENU)
         if button.isVisible() and button.isEnabled():
-            yield from _entries_of(button.menu(), f"{button.text()}{STEP}")
+            yield from (replace(one, also=also) for one in _entries_of(button.menu(), f"{name}{STEP}"))
+        elif button.isVisible():
+            yield Entry(name, translate("commands", "nothing to export yet"), lambda: None, also, possible=False)
+    for card in window.findChildren(ScoreCard):
+        if card.save.isVisible() and card.save.isEnabled():
+            scores = f"{page_words()['scores'][0]}{STEP}{card.save.text()}"
+            yield Entry(scores, "", card.save.click, f"{translate('commands', 'export save')} export save")
 
 
 def _topics(window: QMainWindow, session: Session) -> Iterator[Entry]:

@@ -61,7 +61,7 @@ class ExportButton(QPushButton):
         self._series.setVisible(moving)
 
     def _write_words(self) -> None:
-        self.setText(self.tr("Export…"))
+        self.setText(self.tr("Export ▾"))
         self.setToolTip(self.tr("Saves the view on screen as a picture, or its numbers; Ctrl+C copies the picture"))
         words = {
             ".png": self.tr("Picture (PNG, double resolution)…"),

@@ -20,6 +20,7 @@ from desktop_app.main_window import PAGES
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
+from desktop_app.widgets.data.save_report import SaveReport
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.frame.palette import Entry, Palette
 from desktop_app.words import language, pinyin
@@ -224,15 +225,26 @@ def test_that_the_exports_of_the_page_on_screen_are_offered(
     button.copy_asked.connect(lambda: copied.append(1))
     palette = open_palette(window, session, top_bar)
     palette.edit.setText("export")
-    assert "Export… › Numbers (CSV)…" in palette.texts()
+    assert "Export › Numbers (CSV)…" in palette.texts()
     assert not any("GIF" in text for text in palette.texts()), "there is no film of one moment"
     palette.edit.setText("export copy")
     palette._do()
     assert copied == [1]
+    button.setEnabled(False)
+    palette = open_palette(window, session, top_bar)
+    palette.edit.setText("save")
+    row = palette.list.topLevelItem(palette.texts().index("Export"))
+    assert (row.text(1), bool(row.flags() & Qt.ItemFlag.ItemIsEnabled)) == ("nothing to export yet", False)
+    report = SaveReport("mine", window)
+    report.show()
+    palette = open_palette(window, session, top_bar)
+    palette.edit.setText("export")
+    assert "Save report › Page to read (HTML)…" in palette.texts()
+    report.hide()
     button.hide()
     palette = open_palette(window, session, top_bar)
     palette.edit.setText("export")
-    assert not any(text.startswith("Export…") for text in palette.texts())
+    assert not any(text.startswith("Export") for text in palette.texts())
     palette.close()
 
 

@@ -50,7 +50,7 @@ class CompareButton(QPushButton):
             self._menu.addAction(self.tr("Stop comparing")).triggered.connect(self.stop_asked)
 
     def _write_words(self) -> None:
-        self.setText(self.tr("Compare with…"))
+        self.setText(self.tr("Compare with ▾"))
         self.setToolTip(
             self.tr("Sets another head, checkpoint or run beside this one, and shows where their weights differ")
         )
