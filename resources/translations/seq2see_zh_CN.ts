@@ -985,6 +985,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>交叉注意力</translation>
     </message>
     <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
         <source>All heads</source>
         <translation>所有头</translation>
     </message>
@@ -1699,7 +1707,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Find in both sides</source>
-        <translation>在两侧查找</translation>
+        <translation>在原文和译文中查找</translation>
     </message>
     <message>
         <source>Find pairs</source>
@@ -1742,7 +1750,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Translations are judged once the warm-up is over and three validations were made.</source>
-        <translation>预热结束并完成三次验证之后，才会评判译文。</translation>
+        <translation>预热结束并完成三次验证之后，才会评价译文。</translation>
     </message>
     <message>
         <source>Nothing looks wrong so far.</source>
@@ -2553,12 +2561,12 @@ Losses and log-probabilities are in nats, as the training computes them with nat
 <context>
     <name>HeadsCard</name>
     <message>
-        <source>A click switches off</source>
-        <translation>点击：关闭</translation>
+        <source>A click switches a head off</source>
+        <translation>点击后关闭该头</translation>
     </message>
     <message>
-        <source>A click makes uniform</source>
-        <translation>点击：均匀</translation>
+        <source>A click makes a head uniform</source>
+        <translation>点击后设为均匀</translation>
     </message>
     <message>
         <source>What a click does</source>
@@ -2993,7 +3001,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>{direction}: guessed; correct it where it is wrong.</source>
-        <translation>{direction}：由程序猜测；不对请改正。</translation>
+        <translation>{direction}：由程序猜测；如有误请改正。</translation>
     </message>
 </context>
 <context>
@@ -4252,12 +4260,12 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>显示或隐藏这些行的示例</translation>
     </message>
     <message>
-        <source>line {line}: “{text}”</source>
-        <translation>第 {line} 行：“{text}”</translation>
+        <source>line {line}: {text}</source>
+        <translation>第 {line} 行：{text}</translation>
     </message>
     <message>
-        <source>{file}, line {line}: “{text}”</source>
-        <translation>{file} 第 {line} 行：“{text}”</translation>
+        <source>{file}, line {line}: {text}</source>
+        <translation>{file} 第 {line} 行：{text}</translation>
     </message>
 </context>
 <context>
@@ -4628,7 +4636,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>This run translates and is looked into already; choose another one to change that</source>
-        <translation type="unfinished"></translation>
+        <translation>翻译和查看用的已经是这份训练记录；选择另一份即可更换</translation>
     </message>
     <message>
         <source>Choose one run of the list first</source>
@@ -4676,7 +4684,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>Rename, show the folder or the code, add runs from another folder, move to the trash</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名、显示文件夹或代码、添加其他位置的训练记录、移到回收站</translation>
     </message>
     <message>
         <source>Run as one file…</source>
@@ -4720,11 +4728,11 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>Add runs from another folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>添加其他位置的训练记录…</translation>
     </message>
     <message>
         <source>Takes the folder of a run: it and the runs beside it are listed from then on, and stay where they are</source>
-        <translation type="unfinished"></translation>
+        <translation>选择一份训练记录的文件夹：它和旁边的训练记录从此列在这里，文件留在原处</translation>
     </message>
     <message>
         <source>Move to trash…</source>
@@ -5022,7 +5030,7 @@ Scores measures on all test pairs</source>
     <name>ScoreCard</name>
     <message>
         <source>no second system</source>
-        <translation>不与其他系统比较</translation>
+        <translation>不比较</translation>
     </message>
     <message>
         <source>1 sentence</source>
@@ -5082,7 +5090,7 @@ Scores measures on all test pairs</source>
     </message>
     <message>
         <source>Compare with another system</source>
-        <translation type="unfinished"></translation>
+        <translation>与其他系统比较</translation>
     </message>
     <message>
         <source>Second system</source>
@@ -5193,11 +5201,11 @@ Scores measures on all test pairs</source>
     </message>
     <message>
         <source>The run's test pairs</source>
-        <translation>这次训练的测试集</translation>
+        <translation>训练记录的测试集</translation>
     </message>
     <message>
         <source>The run's test of new combinations</source>
-        <translation>这次训练的测试集：未见过的组合</translation>
+        <translation>训练记录的测试集：未见过的组合</translation>
     </message>
     <message>
         <source>The run's validation pairs</source>
@@ -5205,7 +5213,7 @@ Scores measures on all test pairs</source>
     </message>
     <message>
         <source>The open corpus's test pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>当前语料的测试集</translation>
     </message>
     <message>
         <source>Files…</source>
@@ -5221,11 +5229,11 @@ Scores measures on all test pairs</source>
     </message>
     <message>
         <source>Copied into the run when it was made: the same, whatever becomes of the corpus</source>
-        <translation type="unfinished"></translation>
+        <translation>创建训练记录时复制在其中：无论语料之后如何都不变</translation>
     </message>
     <message>
         <source>Of the corpus that is open at the top, which may be another than the run learned from</source>
-        <translation type="unfinished"></translation>
+        <translation>取自顶部打开的语料，它可能不是这份训练记录所用的语料</translation>
     </message>
     <message>
         <source>Sentences</source>
@@ -5300,7 +5308,7 @@ Scores measures on all test pairs</source>
     </message>
     <message>
         <source>Choose a corpus above, or the test part of the run.</source>
-        <translation>请在上方选择语料，或改用这次训练的测试集。</translation>
+        <translation>请在上方选择语料，或改用训练记录的测试集。</translation>
     </message>
     <message>
         <source>This source is empty, so there is nothing to look into</source>
@@ -6734,7 +6742,7 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>the run was trained on another: {corpus}</source>
-        <translation type="unfinished"></translation>
+        <translation>训练记录用的是另一份语料：{corpus}</translation>
     </message>
     <message>
         <source>demo</source>
@@ -6943,8 +6951,8 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>大小按要求的词表 {entries} 计算；语料的字符很多时词表会更大。</translation>
     </message>
     <message>
-        <source>The size is counted with a vocabulary of {entries}: so many this corpus gave with these options.</source>
-        <translation>大小按词表 {entries} 计算：这份语料在这些选项下就得到这么多条目。</translation>
+        <source>The size is counted with a vocabulary of {entries}: what this corpus gave with these options.</source>
+        <translation>大小按词表 {entries} 计算：这份语料在这些选项下得到这么多条目。</translation>
     </message>
     <message>
         <source>The characters of this corpus alone fill the vocabulary, so that words are cut into single letters: choose a larger preset, or a vocabulary of {enough} or more.</source>
@@ -8189,23 +8197,23 @@ Behind → stands what the model itself translated at that moment</source>
 <context>
     <name>heads</name>
     <message>
-        <source>Translation: looks</source>
+        <source>Translation (looking)</source>
         <translation>译文（关注者）</translation>
     </message>
     <message>
-        <source>Source: is looked at</source>
+        <source>Source (looked at)</source>
         <translation>原文（被关注）</translation>
     </message>
     <message>
-        <source>Source: looks</source>
+        <source>Source (looking)</source>
         <translation>原文（关注者）</translation>
     </message>
     <message>
-        <source>Written so far: looks</source>
+        <source>Written so far (looking)</source>
         <translation>已写出的部分（关注者）</translation>
     </message>
     <message>
-        <source>Written so far: is looked at</source>
+        <source>Written so far (looked at)</source>
         <translation>已写出的部分（被关注）</translation>
     </message>
     <message>
@@ -8224,7 +8232,7 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>同一句对只保留第一次出现的那一条，之后的重复句对被略去。</translation>
     </message>
     <message>
-        <source>What happens to a source with several different translations: all pairs stay, or only the first, or, as references, all stay in the train part while the other parts keep one pair a source and score against all its translations.</source>
+        <source>What happens to a source with several different translations: all pairs stay, or only the first, or, as references, all stay in the train part while the other parts keep one pair for each source and score against all its translations.</source>
         <translation>一句原文有多个译文时：全部保留；只留第一个；或作为参考译文（训练用全部，评分时一起用）。</translation>
     </message>
     <message>
