@@ -10,9 +10,9 @@ translate = QCoreApplication.translate
 def headings(stack: str) -> tuple[str, str]:
     """What the tokens of a stack that look are, and those that are looked at."""
     return {
-        "cross": (translate("heads", "Translation: looks"), translate("heads", "Source: is looked at")),
-        "encoder": (translate("heads", "Source: looks"), translate("heads", "Source: is looked at")),
-        "decoder": (translate("heads", "Written so far: looks"), translate("heads", "Written so far: is looked at")),
+        "cross": (translate("heads", "Translation (looking)"), translate("heads", "Source (looked at)")),
+        "encoder": (translate("heads", "Source (looking)"), translate("heads", "Source (looked at)")),
+        "decoder": (translate("heads", "Written so far (looking)"), translate("heads", "Written so far (looked at)")),
     }[stack]
 
 

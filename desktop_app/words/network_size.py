@@ -35,7 +35,7 @@ def counted_with(model: ModelConfig, tokenizer: TokenizerConfig, known: Entries 
     )
     learned = translate(
         "TrainingSetup",
-        "The size is counted with a vocabulary of {entries}: so many this corpus gave with these options.",
+        "The size is counted with a vocabulary of {entries}: what this corpus gave with these options.",
     )
     network = _with_entries(model, tokenizer, known)
     return (asked if known is None else learned).format(entries=_entries_text(network, joint=tokenizer.joint))

@@ -93,7 +93,8 @@ def error_sentence(error: BaseException) -> str:
 
 def problem(found: Problem) -> str:
     """What was left out of a file or noticed in it: a few of its lines, and of the file its name only."""
-    shown = replace(found, lines=found.lines[:LINES_SHOWN], files=found.files[:LINES_SHOWN], path=Path(found.path).name)
+    most = LINES_SHOWN + (found.count == LINES_SHOWN + 1)  # “…” for a single one would take as much room
+    shown = replace(found, lines=found.lines[:most], files=found.files[:most], path=Path(found.path).name)
     return sentence(found.code, shown.fields(lambda text: QCoreApplication.translate("places", text)))
 
 

@@ -31,7 +31,7 @@ class CleanConfig(Checked):
     several_targets: str = option(
         "all",
         "What happens to a source with several different translations: all pairs stay, or only the first, or, as references, "
-        "all stay in the train part while the other parts keep one pair a source and score against all its translations.",
+        "all stay in the train part while the other parts keep one pair for each source and score against all its translations.",
         choices=("all", "first", "references"),
     )
     longest: int | None = option(

@@ -50,7 +50,7 @@ class ProblemRow(QWidget):
         self._sentence.setToolTip(self._problem.path)
         self.arrow.setAccessibleName(self.tr("Examples: {sentence}").format(sentence=sentence))
         self.arrow.setToolTip(self.tr("Shows or hides examples of these rows"))
-        words = {False: self.tr("line {line}: “{text}”"), True: self.tr("{file}, line {line}: “{text}”")}
+        words = {False: self.tr("line {line}: {text}"), True: self.tr("{file}, line {line}: {text}")}
         self._lines.setText(
             "\n".join(
                 words[bool(file)].format(file=file, line=f"{line:,}", text=_short(text))

@@ -106,7 +106,7 @@ def test_that_the_size_is_counted_with_the_vocabulary_that_is_known(setup: Train
     assert "about 362,000 parameters" in setup.size_label.text()
     setup.show_vocabulary((3935, 3935))
     assert "about 486,000 parameters" in setup.size_label.text()
-    assert "a vocabulary of 3,935: so many this corpus gave" in setup.about.text()
+    assert "a vocabulary of 3,935: what this corpus gave" in setup.about.text()
     setup.show_vocabulary(None)
     assert "about 362,000 parameters" in setup.size_label.text()
 
