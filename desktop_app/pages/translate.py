@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -97,8 +99,7 @@ class TranslatePage(QWidget):
         """Shows the sentence of the last time; one that is translated already is not translated again."""
         text, known = self._session.settings.sentence, self._session.translation
         if known is not None and known.source == text:
-            self._result = self._found = known
-            self._weights = weights_in_use(self._session)
+            self._result, self._found, self._weights = known, known, weights_in_use(self._session)
             self.source.edit.show_known(text)
         else:
             self.source.edit.setPlainText(text)
@@ -123,18 +124,18 @@ class TranslatePage(QWidget):
         """Says the sentence as another entry of the n-best list; its score is that of the search, not of the ranking."""
         if self._result is not None and chosen.target_tokens != self._result.sentences[self._index].target_tokens:
             every = n_best(self._result.sentences[self._index])
-            self._say(next((entry for entry in every if entry.target_tokens == chosen.target_tokens), chosen))
+            self._say(next((e for e in every if e.target_tokens == chosen.target_tokens), chosen), self._result.update)
 
-    def _open_branch(self, branch: Translation) -> None:
+    def _open_branch(self, read: tuple[Translation, int]) -> None:
         """Says the sentence as a branch of the search, and looks at its attention."""
-        if self._result is not None and branch.source == self._result.sentences[self._index].source:
-            self._say(branch)
+        if self._result is not None and read[0].source == self._result.sentences[self._index].source:
+            self._say(*read)
             self._session.pair.choose_sentence(self._index)
             self._session.open_page("attention")
 
-    def _say(self, chosen: Translation) -> None:
+    def _say(self, chosen: Translation, update: int) -> None:
         assert self._result is not None
-        self._result = with_alternative(self._result, self._index, chosen)
+        self._result = replace(with_alternative(self._result, self._index, chosen), update=update)
         self._session.set_translation(self._result)
         self._show_again()
 

@@ -128,7 +128,7 @@ def search_tree(
 
 
 def branch(engine: Engine, run_path: str, checkpoint: str, source: str, ids: Ids, alpha: float) -> Job:
-    """Reads a branch of a search as if it were the translation; returns a Translation with its score under `alpha`.
+    """Reads a branch of a search as if it were the translation; returns that with its score under `alpha`, and the update of the weights.
 
     One that has not come to its end says so in a notice.
     """
@@ -137,7 +137,7 @@ def branch(engine: Engine, run_path: str, checkpoint: str, source: str, ids: Ids
         from model import actions
 
         (read,) = reranked([actions.forced(translator, source, ids)], alpha)
-        return read if read.finished else replace(read, notices=(Notice("branch_open"),))
+        return read if read.finished else replace(read, notices=(Notice("branch_open"),)), translator.update
 
     return engine.job(body, run_path=run_path, checkpoint=checkpoint, name="read a branch", priority=LOOKING)
 

@@ -23,7 +23,7 @@ class TreeAsking(QObject):
     tree, unless a person has chosen another translation than the best; the tree names its update then.
 
     Signals:
-        branch_read(object): The branch that a person opened, as a Translation.
+        branch_read(object): The branch that a person opened, as (Translation, update of the weights that read it).
         renewed(object): The text by the weights of the tree, as a TranslatedText.
         searched(object): Seconds that a tree took.
     """
@@ -105,7 +105,7 @@ class TreeAsking(QObject):
         known = [entry for entry in n_best(sentence) if tuple(token.id for token in entry.target_tokens) == ids]
         if known:
             self._branches.forget()
-            self.branch_read.emit(known[0])
+            self.branch_read.emit((known[0], result.update))
             return
         engine, path, checkpoint = self._session.engine, run.path, self._bar.checkpoint_name()
         source, alpha = sentence.source, self._bar.decode().length_penalty

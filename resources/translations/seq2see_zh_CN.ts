@@ -2356,7 +2356,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>HeadSentences</name>
     <message>
-        <source>Point at a cell for its weight, click for its arithmetic.</source>
+        <source>Point at a cell for its weight, click for its sum.</source>
         <translation>指向一个格子可读出权重；点击可查看它是怎样算出来的。</translation>
     </message>
     <message>

@@ -9,7 +9,8 @@ from made_training import epoch_done, step
 from made_up_runs import run_of
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script, ScriptedJob
-from test_translation_choices import ANSWER, BOOK, TREE
+from test_translate_page import said
+from test_translation_choices import ANSWER, BOOK, LONG, TREE
 
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
@@ -32,7 +33,7 @@ class Training(ScriptedJob):
 @pytest.fixture
 def scripts(monkeypatch: pytest.MonkeyPatch) -> dict[str, Script]:
     """Scripts in the place of the jobs of the page."""
-    made = {name: Script() for name in ("translate", "search_tree", "example_sentences")}
+    made = {name: Script() for name in ("translate", "search_tree", "branch", "example_sentences")}
     for name, script in made.items():
         monkeypatch.setattr(translation, name, script)
     return made
@@ -130,6 +131,17 @@ def test_that_a_tree_of_other_weights_than_a_chosen_translation_names_its_update
     assert page.details.tree._state.text() == "Tree of update 1,250"
     assert "1,240" in page.result.figures
     assert len(scripts["search_tree"].jobs) == 1
+
+
+def test_that_a_branch_read_by_newer_weights_names_their_update(
+    page: TranslatePage, scripts: dict[str, Script]
+) -> None:
+    page.details.tabs.setCurrentIndex(1)
+    scripts["search_tree"].last.give(Searched(TREE, ANSWER.update))
+    page.details.tree.view.choose(LONG)
+    page.details.tree.attention.click()
+    scripts["branch"].last.give((said("She reads.", "acd", -1.3), 1260))
+    assert "1,260" in page.result.figures
 
 
 def test_that_an_example_takes_the_place_of_the_text_until_it_is_undone(

@@ -240,7 +240,7 @@ def test_that_the_tree_is_searched_only_for_who_looks_and_a_branch_leads_to_its_
     ids = TREE.ids(LONG)
     assert scripts["branch"].last.asked[4] == ids
     with qtbot.waitSignal(session.page_requested) as asked:
-        scripts["branch"].last.give(replace(said("She reads.", "acd", -1.3)))
+        scripts["branch"].last.give((said("She reads.", "acd", -1.3), ANSWER.update))
     assert asked.args == ["attention"]
     assert session.translation is not None
     assert session.translation.text == "acd"

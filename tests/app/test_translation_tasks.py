@@ -48,9 +48,10 @@ def test_that_a_branch_of_the_tree_can_be_read_and_says_when_it_has_not_ended(ca
     assert (searched.update, searched.translated) == (case.translated.update, None)
     tree = searched.tree
     number, score = tree.ranked(DECODE.length_penalty)[0]
-    whole = answer(tasks.branch(case, "run", "best", SOURCE, tree.ids(number), DECODE.length_penalty))  # type: ignore[arg-type]
+    whole, update = answer(tasks.branch(case, "run", "best", SOURCE, tree.ids(number), DECODE.length_penalty))  # type: ignore[arg-type]
+    assert update == case.translated.update
     assert whole.score == pytest.approx(score, abs=1e-4)
-    beginning = answer(tasks.branch(case, "run", "best", SOURCE, tree.ids(number)[:1], 0.0))  # type: ignore[arg-type]
+    beginning, _ = answer(tasks.branch(case, "run", "best", SOURCE, tree.ids(number)[:1], 0.0))  # type: ignore[arg-type]
     assert [notice.code for notice in beginning.notices] == ["branch_open"]
     assert beginning.score == pytest.approx(tree.nodes[tree.path(number)[0]].log_prob, abs=1e-4)
 

@@ -44,7 +44,7 @@ class HeadSentences(QObject):
         sum did, but those of several tokens.
         """
         if cell is None:
-            idle = self.tr("Point at a cell for its weight, click for its arithmetic.")
+            idle = self.tr("Point at a cell for its weight, click for its sum.")
             return self._of_comparison(comparison) or (
                 idle if leads else self.tr("Point at a cell to read its weight.")
             )
