@@ -20,8 +20,10 @@ _HARD, _JOINER = "\u00a0", "\u2060"
 class FormulaLabel(QLabel):
     """Wraps between the sides of an equation and the terms of a sum, never within a term."""
 
-    def __init__(self, parent: QWidget | None = None, *, role: str = "formula") -> None:
+    def __init__(self, parent: QWidget | None = None, *, role: str = "formula", is_text: bool = False) -> None:
+        """`is_text`: its letters are those of the text around it, and rather than smaller ones it has breaks between factors."""
         super().__init__(parent)
+        self._is_text = is_text
         self.setProperty("role", role)
         self.setWordWrap(True)
         self.setTextFormat(Qt.TextFormat.RichText)
@@ -50,7 +52,10 @@ class FormulaLabel(QLabel):
 
     def _fit(self) -> None:
         whole = lined(printed(unbroken(self._text)))
-        share = min(1.0, self.contentsRect().width() / max(1.0, self._widest(whole)))
+        share = self._share(whole)
+        if share < 1 and self._is_text:
+            whole = lined(printed(unbroken(self._text, factors=True)))
+            share = self._share(whole)
         if share == 1 or not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
             shown = whole
         elif share >= SMALLEST:
@@ -59,6 +64,10 @@ class FormulaLabel(QLabel):
             shown = lined(printed(self._text))
         if shown != self.text():
             self.setText(shown)
+
+    def _share(self, whole: str) -> float:
+        """Of its size, in which it has room."""
+        return min(1.0, self.contentsRect().width() / max(1.0, self._widest(whole)))
 
     def _widest(self, whole: str) -> float:
         """Pixels of the longest part that is not to be broken."""
@@ -73,13 +82,16 @@ class FormulaLabel(QLabel):
         return float(document.idealWidth())
 
 
-def unbroken(text: str) -> str:
-    """The formula with spaces that do not break, but around the signs = and + outside of brackets, and where two spaces stand."""
+def unbroken(text: str, *, factors: bool = False) -> str:
+    """The formula with spaces that do not break, but around the signs = and + outside of brackets, and where two spaces stand.
+
+    With `factors` between these, too.
+    """
     result, depth = [], 0
     for place, letter in enumerate(text):
         depth += (letter in _OPEN) - (letter in _CLOSE)
         around = text[max(0, place - 1) : place] + text[place + 1 : place + 2]
-        is_soft = letter != " " or " " in around or (depth <= 0 and any(sign in around for sign in _SIGNS))
+        is_soft = letter != " " or " " in around or (depth <= 0 and (factors or any(sign in around for sign in _SIGNS)))
         result.append(letter if is_soft else _HARD)
         if letter == "|":
             result.append(_JOINER)  # a line may end after it otherwise

@@ -81,7 +81,7 @@ def paint_row_names(
 
 def _round(every: int) -> int:
     """As many or more, so that numbers go on by 2, 5, 10, 20 …: nobody counts by sevens."""
-    power = 10 ** (len(str(every)) - 1)
+    power = int(10 ** (len(str(every)) - 1))
     return next(step * power for step in (1, 2, 5, 10) if step * power >= every)
 
 

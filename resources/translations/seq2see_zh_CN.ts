@@ -142,7 +142,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>重新查看；模型正在训练时，使用当前权重</translation>
     </message>
     <message>
-        <source>How many steps of the run's training the weights had behind them</source>
+        <source>How many steps of the run’s training the weights had behind them</source>
         <translation>这些权重在这次训练中已经历的更新次数</translation>
     </message>
 </context>
@@ -440,7 +440,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>平均至少需要两个检查点；这份训练记录保留的不够。</translation>
     </message>
     <message>
-        <source>Makes the mean of the newest checkpoints' weights and scores it on the validation part; it translates from then on where it is better than the best. The checkpoints stay.</source>
+        <source>Makes the mean of the newest checkpoints’ weights and scores it on the validation part; it translates from then on where it is better than the best. The checkpoints stay.</source>
         <translation>取最新几个检查点权重的平均值，并在验证集上打分；若优于最佳检查点，此后就由它来翻译。各检查点保持不变。</translation>
     </message>
     <message>
@@ -1847,7 +1847,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>模型的另一个译文，不是参考译文</translation>
     </message>
     <message>
-        <source>the model's own output (no reference is known)</source>
+        <source>the model’s own output (no reference is known)</source>
         <translation>模型自己的输出（没有已知的参考译文）</translation>
     </message>
     <message>
@@ -2345,7 +2345,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>相对色标</translation>
     </message>
     <message>
-        <source>Each head's largest weight is drawn as bright as 1 would be; the key beside the map says how large it is</source>
+        <source>Each head’s largest weight is drawn as bright as 1 would be; the key beside the map says how large it is</source>
         <translation>每个头的最大权重画得与 1 一样亮；图旁的色标注明它有多大</translation>
     </message>
     <message>
@@ -2683,7 +2683,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>历史…</translation>
     </message>
     <message>
-        <source>The last translations, with search; they lie in the program's folder on this computer only</source>
+        <source>The last translations, with search; they lie in the program’s folder on this computer only</source>
         <translation>最近的翻译，可以搜索；它们只存放在这台电脑上本程序的文件夹里</translation>
     </message>
 </context>
@@ -4062,7 +4062,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>查看了验证集里的 {count} 个句子，两行都没有分开。可以在上方另写一个参考译文。</translation>
     </message>
     <message>
-        <source>Both rows read the network's own output, so they cannot part. Type the right translation above to see where the network leaves it, or let one be found where it does.</source>
+        <source>Both rows read the network’s own output, so they cannot part. Type the right translation above to see where the network leaves it, or let one be found where it does.</source>
         <translation>两行读入的都是网络自己的输出，所以不会分开。请在上方输入正确的译文，看看网络在哪一步与它不同；也可以找一个会分开的句子。</translation>
     </message>
     <message>
@@ -4489,7 +4489,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>用当前权重重新翻译。训练期间，只要没有人在输入，也没有人在查看搜索结果，每隔几秒会自动重译。</translation>
     </message>
     <message>
-        <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. The update says how many steps of the run's training the weights had behind them.</source>
+        <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. The update says how many steps of the run’s training the weights had behind them.</source>
         <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；置信度是每个词元概率的几何平均，因此长句可以与短句相比。“更新”表示这些权重在这次训练中已经历的更新次数。</translation>
     </message>
     <message>
@@ -4715,7 +4715,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>显示文件夹</translation>
     </message>
     <message>
-        <source>Opens the run's folder in the file manager</source>
+        <source>Opens the run’s folder in the file manager</source>
         <translation>在文件管理器中打开训练记录的文件夹</translation>
     </message>
     <message>
@@ -5129,7 +5129,7 @@ Scores measures on all test pairs</source>
         <translation>来自文件…</translation>
     </message>
     <message>
-        <source>Takes another system's translations of these sentences from a file, a line each</source>
+        <source>Takes another system’s translations of these sentences from a file, a line each</source>
         <translation>从文件中读取另一个系统对这些句子的译文，每句一行</translation>
     </message>
     <message>
@@ -5200,19 +5200,19 @@ Scores measures on all test pairs</source>
         <translation>评测对象</translation>
     </message>
     <message>
-        <source>The run's test pairs</source>
-        <translation>训练记录的测试集</translation>
+        <source>The run’s test pairs</source>
+        <translation>这次训练的测试集</translation>
     </message>
     <message>
-        <source>The run's test of new combinations</source>
-        <translation>训练记录的测试集：未见过的组合</translation>
+        <source>The run’s test of new combinations</source>
+        <translation>这次训练的测试集：未见过的组合</translation>
     </message>
     <message>
-        <source>The run's validation pairs</source>
-        <translation>训练记录的验证集</translation>
+        <source>The run’s validation pairs</source>
+        <translation>这次训练的验证集</translation>
     </message>
     <message>
-        <source>The open corpus's test pairs</source>
+        <source>The open corpus’s test pairs</source>
         <translation>当前语料的测试集</translation>
     </message>
     <message>
@@ -5308,7 +5308,7 @@ Scores measures on all test pairs</source>
     </message>
     <message>
         <source>Choose a corpus above, or the test part of the run.</source>
-        <translation>请在上方选择语料，或改用训练记录的测试集。</translation>
+        <translation>请在上方选择语料，或改用这次训练的测试集。</translation>
     </message>
     <message>
         <source>This source is empty, so there is nothing to look into</source>
@@ -7406,7 +7406,7 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>子层读入的向量</translation>
     </message>
     <message>
-        <source>Memory: the encoder's output</source>
+        <source>Memory: the encoder’s output</source>
         <translation>编码器的输出</translation>
     </message>
     <message>
@@ -7426,7 +7426,7 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>送出的向量</translation>
     </message>
     <message>
-        <source>The decoder's output</source>
+        <source>The decoder’s output</source>
         <translation>解码器的输出</translation>
     </message>
     <message>
@@ -7538,11 +7538,11 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>交叉注意力</translation>
     </message>
     <message>
-        <source>Here the translation looks at the source: each target place asks, and the encoder's output answers.</source>
+        <source>Here the translation looks at the source: each target place asks, and the encoder’s output answers.</source>
         <translation>译文在这里看原文：译文的每个位置提问，编码器的输出回答。</translation>
     </message>
     <message>
-        <source>Q is made of the decoder's vectors, K and V of the encoder's output Z: the memory, which all layers read.</source>
+        <source>Q is made of the decoder’s vectors, K and V of the encoder’s output Z: the memory, which all layers read.</source>
         <translation>Q 由解码器的向量算出，K 和 V 由编码器输出 Z 算出；解码器的各层读的是同一份 Z。</translation>
     </message>
     <message>
@@ -8428,7 +8428,7 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>除最佳检查点外，保留的最新检查点个数。</translation>
     </message>
     <message>
-        <source>Writes the curves as event files too, into the run's folder, for TensorBoard to show.</source>
+        <source>Writes the curves as event files too, into the run’s folder, for TensorBoard to show.</source>
         <translation>同时把曲线写成事件文件，放在训练记录的文件夹里，供 TensorBoard 显示。</translation>
     </message>
     <message>
@@ -9629,7 +9629,7 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>{path} 中的分词器有 {received} 个条目（原文、译文），而网络是为 {wanted} 个建立的；这些文件来自另一份训练记录。</translation>
     </message>
     <message>
-        <source>The network's weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.</source>
+        <source>The network’s weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.</source>
         <translation>网络的权重（第 {update} 次更新）含有不是数字的值，因此无法翻译；请选择更早的检查点。</translation>
     </message>
     <message>
@@ -10510,7 +10510,7 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>X：关注者（词元）的向量</translation>
     </message>
     <message>
-        <source>Z: the encoder's output</source>
+        <source>Z: the encoder’s output</source>
         <translation>Z：编码器输出</translation>
     </message>
     <message>
@@ -10574,15 +10574,15 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>相加的结果原样传下去：这个网络归一化的是每个子层读入的内容，而不是相加的结果（pre-LN）。</translation>
     </message>
     <message>
-        <source>By what each source token is found. In cross-attention K and V are made of Z, the output of the encoder; only Q is made of the decoder's vectors (section 3.2.3).</source>
+        <source>By what each source token is found. In cross-attention K and V are made of Z, the output of the encoder; only Q is made of the decoder’s vectors (section 3.2.3).</source>
         <translation>每个原文词元凭什么被找到。在交叉注意力中，K 和 V 由编码器的输出 Z 算出，只有 Q 由解码器的向量算出（论文 3.2.3 节）。</translation>
     </message>
     <message>
-        <source>What this attention reads: one vector of the network's width for every token.</source>
+        <source>What this attention reads: one vector of the network’s width for every token.</source>
         <translation>这个注意力读到的内容：每个词元一个向量，长度等于网络的宽度。</translation>
     </message>
     <message>
-        <source>What each token looks for: its vector times the head's own learned matrix (section 3.2.2).</source>
+        <source>What each token looks for: its vector times the head’s own learned matrix (section 3.2.2).</source>
         <translation>每个词元在找什么：它的向量乘以这个头自己学到的矩阵（论文 3.2.2 节）。</translation>
     </message>
     <message>
@@ -10602,7 +10602,7 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>两个向量若各有 dₖ 个相互独立、均值 0、方差 1 的分量，点积的方差就是 dₖ；除以 √dₖ 后方差又是 1。否则分数过大，softmax 会饱和，梯度几乎传不过去（论文 3.2.1 节）。</translation>
     </message>
     <message>
-        <source>Where a token may not look, M is −∞: at padding, and in the decoder's self-attention at what comes later (section 3.2.3). Everywhere else it is 0.</source>
+        <source>Where a token may not look, M is −∞: at padding, and in the decoder’s self-attention at what comes later (section 3.2.3). Everywhere else it is 0.</source>
         <translation>词元不许看的地方，M 为 −∞：填充处，以及解码器自注意力中后面的词元（论文 3.2.3 节）。其余各处为 0。</translation>
     </message>
     <message>

@@ -12,6 +12,7 @@ from desktop_app.values.block_values import Matrix, matrices
 from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.cell_area import Cell
+from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.fitting_scroll import FittingScroll
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.formula_label import FormulaLabel
@@ -43,9 +44,9 @@ class BlockPanel(Card):
         self._wanted_cell: Cell | None = None
         self._matrices: tuple[Matrix, ...] = ()
         self.title, self.plain, self.exact, self.weights, self.caption = (QLabel() for _ in range(5))
-        self.formula = FormulaLabel(role="")
+        self.formula = FormulaLabel(role="", is_text=True)
         self.steps = QPushButton()
-        self.chooser = QComboBox()
+        self.chooser = ElidedBox()
         self.matrix = WordMatrix()
         self._lay_out()
         self.chooser.currentIndexChanged.connect(self._show_matrix)

@@ -62,7 +62,7 @@ class HeadsCard(Card):
         return self.grid.sizeHint().width() + bar + margins.left() + margins.right()
 
     def _write_words(self) -> None:
-        names = {"off": self.tr("A click switches off"), "uniform": self.tr("A click makes uniform")}
+        names = {"off": self.tr("A click switches a head off"), "uniform": self.tr("A click makes a head uniform")}
         for index in range(self.kind.count()):
             self.kind.setItemText(index, names[self.kind.itemData(index)])
         self.kind.setAccessibleName(self.tr("What a click does"))

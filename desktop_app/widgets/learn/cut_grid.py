@@ -20,6 +20,9 @@ Spot = tuple[str, int, int]
 CELL, NUMBERS, GAP, TITLE = QSize(30, 26), 26, 18, 40
 """Of the design, in pixels: a head, the column of layer numbers, the room between blocks, the names above them."""
 
+AXIS_GAP = 2
+"""Between the words of the axes and the numbers, before zooming."""
+
 FEW, NARROW = 6, 21
 """More heads than these are so many pixels wide: eight of each stack fit the smallest window."""
 
@@ -153,6 +156,8 @@ class CutGrid(QWidget):
         """Paints names, numbers and heads."""
         painter, colors = QPainter(self), theme.current()
         largest = max((abs(rise) for rise in self._rises.values()), default=0.0) or 1.0
+        if self._heads:
+            self._paint_axes(painter)
         for stack in STACKS:
             self._paint_names(painter, stack)
             for layer in range(self._layers):
@@ -173,6 +178,15 @@ class CutGrid(QWidget):
             painter.drawText(QRect(cell.left(), half, cell.width(), half), Qt.AlignmentFlag.AlignCenter, str(head + 1))
         for layer in range(self._layers):
             painter.drawText(self._number(stack, layer), Qt.AlignmentFlag.AlignCenter, str(layer + 1))
+
+    def _paint_axes(self, painter: QPainter) -> None:
+        """Says once, left of all blocks, what the numbers count."""
+        half, width = theme.scaled(TITLE) // 2, self._margin() - theme.scaled(AXIS_GAP)
+        painter.setPen(QColor(theme.current().muted))
+        first = self._number(STACKS[0], 0)
+        for text, top, height in ((self._axes[1], half, half), (self._axes[0], first.top(), first.height())):
+            room = QRect(0, top, width, height)
+            painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, text)
 
     def _paint_head(self, painter: QPainter, spot: Spot, largest: float) -> None:
         colors, room = theme.current(), self.cell(spot).adjusted(1, 1, -1, -1)
@@ -212,7 +226,11 @@ class CutGrid(QWidget):
         return theme.scaled(CELL.width() if self._heads <= FEW else NARROW)
 
     def _left(self, stack: str) -> int:
-        return STACKS.index(stack) * (self._block() + theme.scaled(GAP))
+        return self._margin() + STACKS.index(stack) * (self._block() + theme.scaled(GAP))
+
+    def _margin(self) -> int:
+        """Room for the words of the axes."""
+        return max(map(self.fontMetrics().horizontalAdvance, self._axes)) + theme.scaled(AXIS_GAP)
 
     def _choose(self, spot: Spot) -> None:
         self._current = spot
@@ -229,6 +247,7 @@ class CutGrid(QWidget):
             "decoder": self.tr("Decoder"),
             "cross": self.tr("Cross-attention"),
         }
+        self._axes = (self.tr("Layer"), self.tr("Head"))
         self.setAccessibleName(self.tr("All heads"))
         self.setToolTip(
             self.tr(

@@ -177,3 +177,10 @@ def test_that_another_run_forgets_cuts_and_importance(topic: SurgeryTopic, sessi
     topic.state.info_changed.emit(topic.state.info)
     assert topic.cuts() == ()
     assert topic.state.made.last("translate_without").asked[0] == ()
+
+
+def test_that_the_words_of_the_axes_stand_left_of_the_numbers_they_name(topic: SurgeryTopic) -> None:
+    grid, metrics = topic.grid, topic.grid.fontMetrics()
+    assert grid._axes == ("Layer", "Head")
+    assert max(map(metrics.horizontalAdvance, grid._axes)) < grid._margin() <= grid._number("encoder", 0).left()
+    assert grid.sizeHint().width() >= grid.cell(("cross", 0, HEADS - 1)).right()

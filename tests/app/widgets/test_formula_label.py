@@ -55,6 +55,21 @@ def test_that_a_term_that_has_no_room_is_written_smaller(qtbot: QtBot) -> None:
     assert label.minimumSizeHint().width() == 0
 
 
+def test_that_a_formula_in_a_text_is_as_large_as_the_text(qtbot: QtBot) -> None:
+    text = "Concat(head₁, …, headₕ) W_O,  headᵢ = softmax(QKᵀ ÷ √dₖ) V"
+    assert unbroken(text, factors=True).replace(HARD, "_").split() == [
+        "Concat(head₁,_…,_headₕ)", "W_O,", "headᵢ", "=", "softmax(QKᵀ_÷_√dₖ)", "V",
+    ]  # fmt: skip
+    label = FormulaLabel(role="", is_text=True)
+    qtbot.addWidget(label)
+    label.write(text)
+    label.show()
+    label.resize(600, 40)
+    label.resize(int(label._widest(label.text()) * 0.9), 80)
+    assert "font-size" not in label.text()
+    assert HARD in label.text()
+
+
 @pytest.mark.parametrize("code", sorted(language.LANGUAGES))
 def test_that_formulas_of_the_tour_are_not_broken_within_a_term_beside_a_page(qtbot: QtBot, code: str) -> None:
     label = FormulaLabel()
