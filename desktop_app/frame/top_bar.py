@@ -122,7 +122,7 @@ class TopBar(QFrame):
         if run is None or run.learned_from(report.name):
             self._corpus.say(report.name, pairs)
             return
-        other = self.tr("the run learned from {corpus}").format(corpus=run.corpus_name)
+        other = self.tr("the run was trained on another: {corpus}").format(corpus=run.corpus_name)
         self._corpus.say(report.name, f"{pairs} · {other}")
 
     def _show_run(self, run: RunSummary | None) -> None:

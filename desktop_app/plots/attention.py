@@ -120,8 +120,8 @@ def lowest(pictures: Sequence[HeadPicture]) -> float:
     figure = pictures[0].figure
     height = figure.bbox.height
     dots = height / names.size(figure)[1]
-    below = [(height - label.get_window_extent().y0) / dots for picture in pictures for label in picture.labels]
-    return max(*below, *(picture.top + picture.height for picture in pictures)) + 2 * GAP
+    below = [float(height - label.get_window_extent().y0) / dots for picture in pictures for label in picture.labels]
+    return float(max(*below, *(picture.top + picture.height for picture in pictures))) + 2 * GAP
 
 
 def _draw(

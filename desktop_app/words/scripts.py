@@ -15,6 +15,8 @@ MOST_FOREIGN = 0.6
 _CJK_LANGUAGES = frozenset(("zh", "ja", "ko"))
 _LATIN_LANGUAGES = frozenset(("ca", "cs", "da", "de", "en", "es", "et", "fi", "fr", "hr", "hu", "id", "it", "lt", "lv", "nl",
                               "no", "pl", "pt", "ro", "sk", "sl", "sv", "sw", "tr", "vi"))  # fmt: skip
+_CASELESS_LANGUAGES = _CJK_LANGUAGES | {"am", "ar", "bn", "fa", "gu", "he", "hi", "ka", "km", "kn", "lo", "ml", "mr", "my", "ne",
+                                        "pa", "ps", "si", "ta", "te", "th", "ur", "yue"}  # fmt: skip
 _CJK = r"\u1100-\u11ff\u3005-\u3007\u3040-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uffdc\U00020000-\U0003ffff"
 _LATIN = r"A-Za-z\u00aa\u00ba\u00c0-\u024f\u1e00-\u1eff\uff21-\uff3a\uff41-\uff5a"
 _CJK_SIGNS, _LATIN_WORDS = re.compile(f"[{_CJK}]"), re.compile(f"[{_LATIN}]+")
@@ -25,6 +27,11 @@ def script_of(language: str) -> str:
     """The writing of a language code such as "zh" or "en-GB": CJK, LATIN, or nothing where it is neither."""
     code = re.split("[-_]", language.lower())[0]
     return CJK if code in _CJK_LANGUAGES else LATIN if code in _LATIN_LANGUAGES else ""
+
+
+def has_case(language: str) -> bool:
+    """Whether a language code is of a writing with small and capital letters, or of one that is not known."""
+    return re.split("[-_]", language.lower())[0] not in _CASELESS_LANGUAGES
 
 
 def looks_foreign(text: str, language: str) -> bool:

@@ -176,7 +176,7 @@ def test_that_the_corpus_chip_says_that_the_run_learned_from_another_corpus(sess
     report = CorpusReport("Mine", "", 1, None, None, (), 0, 1, {})
     session.set_run(run)
     bar.announce_corpus(report)
-    assert bar._corpus.accessibleName().endswith("· the run learned from Made up")
+    assert bar._corpus.accessibleName().endswith("· the run was trained on another: Made up")
     session.set_run(dataclasses.replace(run, corpus_name="Mine"))
     assert "learned from" not in bar._corpus.accessibleName()
 

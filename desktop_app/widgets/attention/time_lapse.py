@@ -23,6 +23,8 @@ SPEEDS = (1, 2, 4, 8)
 
 USUAL_SPEED = 4
 LEAST_CHOOSER_WIDTH, CHOOSER_WIDTH = 120, 290
+REFERENCE_WIDTH = 160
+"""Says of what the attention is, before zooming."""
 
 
 class TimeLapse(Card):
@@ -170,6 +172,7 @@ class TimeLapse(Card):
 
     def _fit(self) -> None:
         self.sentence.setMinimumWidth(theme.scaled(LEAST_CHOOSER_WIDTH))
+        self.reference.setMinimumWidth(theme.scaled(REFERENCE_WIDTH))
         self.sentence.setMaximumWidth(theme.scaled(CHOOSER_WIDTH))
         self._tint()
 

@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
 
 from desktop_app.widgets.training.config_row import written
 from desktop_app.words import language, wording
+from desktop_app.words.language_names import language_name
 from model.records.runs import RunInfo
 
 NAMED = ("corpus_name", "source_language", "target_language", "program")
+LANGUAGES = ("source_language", "target_language")
 CONFIGS = ("model", "train", "tokenizer")
 
 
@@ -71,9 +73,10 @@ class DifferenceTable(QWidget):
         self.table.setColumnCount(len(self._infos))
         self.table.setVerticalHeaderLabels([self._label(field) for field in rows])
         self.table.setHorizontalHeaderLabels([wording.run_name(info.name) for info in self._infos])
+        rows_named = list(rows)
         for row, values in enumerate(rows.values()):
             for column, value in enumerate(values):
-                text = self._shown(value)
+                text = self._shown(value, is_language=rows_named[row] in LANGUAGES)
                 item = QTableWidgetItem(text)
                 item.setToolTip(text)
                 self.table.setItem(row, column, item)
@@ -87,7 +90,9 @@ class DifferenceTable(QWidget):
         }
         return names.get(field) or wording.label(field)
 
-    def _shown(self, value: Any) -> str:
+    def _shown(self, value: Any, *, is_language: bool) -> str:
+        if is_language:
+            return language_name(str(value))
         if isinstance(value, bool):
             return self.tr("yes") if value else self.tr("no")
         if value is None:

@@ -77,7 +77,10 @@ class RunBar(FoldingRow):
     def _write_words(self) -> None:
         use = self.tr("Use this run"), self.tr("Translates with it and looks into it from now on")
         if self._in_use:
-            use = self.tr("In use"), self.tr("This run translates and is looked into already")
+            use = (
+                self.tr("In use"),
+                self.tr("This run translates and is looked into already; choose another one to change that"),
+            )
         elif not self._one:
             use = self.tr("Use this run"), self.tr("Choose one run of the list first")
         further = self.tr("Opens the Train page, where it goes on from its last checkpoint; of a demo, a copy does")
@@ -89,15 +92,15 @@ class RunBar(FoldingRow):
             (self.use, *use),
             (self.further, self.tr("Go on"), further),
             (self.repeat, self.tr("New run like this"), self.tr("Fills the Train page with its options, to be changed before the start")),
-            (self.export, self.tr("Export…"), self.tr("Hands the run on: all of it as one file, or its network for Keras")),
+            (self.export, self.tr("Export ▾"), self.tr("Hands the run on: all of it as one file, or its network for Keras")),
             (self.bring_in, self.tr("Import…"), self.tr("Makes a run of a file that one was exported to")),
-            (self.more, self.tr("More…"), self.tr("Rename, show the folder or the code, list a run made elsewhere, move to the trash")),
+            (self.more, self.tr("More ▾"), self.tr("Rename, show the folder or the code, add runs from another folder, move to the trash")),
             (self.as_file, self.tr("Run as one file…"), self.tr("Weights, curves, tokenizer, notes; not the corpus")),
             (self.as_network, self.tr("Network for Keras…"), self.tr("The best weights as a .keras file, which Keras loads in a script")),
             (self.rename, self.tr("Rename"), self.tr("Another name in lists; the folder keeps its own")),
-            (self.open, self.tr("Show folder"), self.tr("Opens the run's folder in the file manager")),
+            (self.open, self.tr("Show folder"), self.tr("Opens the run’s folder in the file manager")),
             (self.code, self.tr("Show the code…"), self.tr("Its training as a short Keras script that runs without this window")),
-            (self.add_folder, self.tr("List a run made elsewhere…"), self.tr("Its folder and the runs beside it are listed from then on")),
+            (self.add_folder, self.tr("Add runs from another folder…"), self.tr("Takes the folder of a run: it and the runs beside it are listed from then on, and stay where they are")),
             (self.trash, self.tr("Move to trash…"), self.tr("Asks first; a run in training and a demo stay")),
         ):  # fmt: skip
             owner.setText(text)

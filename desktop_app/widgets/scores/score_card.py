@@ -14,7 +14,7 @@ from desktop_app.widgets import open_dialog
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.matrix_view import shown_number
-from desktop_app.widgets.scores.score_rows import fill, prepare
+from desktop_app.widgets.scores.score_rows import fill, is_case_told, prepare
 from desktop_app.words import durations, language, wording
 from desktop_app.words.score_words import directions, exact_words
 from model.records.corpora import CARRIED_PARTS
@@ -47,6 +47,8 @@ class ScoreCard(Card):
         self.which, self.second, self.test = ElidedBox(), ElidedBox(), ElidedBox()
         self.table = prepare(QTableWidget())
         self.about, self.verdict, self.said, self.meaning = (QLabel(wordWrap=True) for _ in range(4))
+        self.beside = QLabel()
+        self.beside.setBuddy(self.second)
         self.copy, self.save, self.compare, self.file = (QPushButton() for _ in range(4))
         self._first: Measurement | None = None
         self._other: Measurement | None = None
@@ -98,7 +100,8 @@ class ScoreCard(Card):
         """The numbers and signatures as they stand in a paper."""
         lines = []
         for name, one in ((1, self._first), (2, self._other)):
-            for metric in (*one.scores.metrics(), one.lowercased.bleu, one.lowercased.chrf) if one is not None else ():
+            lower = (one.lowercased.bleu, one.lowercased.chrf) if one is not None and is_case_told(one) else ()
+            for metric in (*one.scores.metrics(), *lower) if one is not None else ():
                 bounds = "" if metric.margin is None else f" (μ = {metric.mean:.2f} ± {metric.margin:.2f})"
                 lines.append(f"{name}\t{metric.name} {metric.value:.2f}{bounds}\t{metric.signature}")
         lines += [f"p\t{result.metric} {result.p_value:.4f}\t{result.signature}" for result in self._tested]
@@ -120,6 +123,7 @@ class ScoreCard(Card):
             self.about,
             self.copy,
             self.save,
+            self.beside,
             self.second,
             self.test,
             self.compare,
@@ -175,6 +179,7 @@ class ScoreCard(Card):
         self.said.setText(self.tr("Nothing was measured yet."))
         self.which.setAccessibleName(self.tr("Measurement"))
         self.which.setToolTip(self.tr("Everything that was measured with this run, newest first"))
+        self.beside.setText(self.tr("Compare with another system"))
         self.second.setAccessibleName(self.tr("Second system"))
         self.second.setToolTip(self.tr("Another measurement of the same sentences, to compare with"))
         self.test.setItemText(0, self.tr("Paired bootstrap resampling"))
@@ -186,7 +191,7 @@ class ScoreCard(Card):
             self.tr("Asks how often chance alone would make a difference as large; takes some seconds")
         )
         self.file.setText(self.tr("From a file…"))
-        self.file.setToolTip(self.tr("Takes another system's translations of these sentences from a file, a line each"))
+        self.file.setToolTip(self.tr("Takes another system’s translations of these sentences from a file, a line each"))
         self.copy.setText(self.tr("Copy"))
         self.copy.setToolTip(self.tr("Copies the numbers with their signatures, which say how they were counted"))
         self.save.setText(self.tr("Save…"))
@@ -201,6 +206,7 @@ class ScoreCard(Card):
         self._write_numbers()
 
     def _lay_out(self) -> None:
+        self.beside.setProperty("role", "caption")
         for label in (self.about, self.said, self.meaning):
             label.setProperty("role", "muted")
         for label in (self.about, self.verdict):
@@ -219,7 +225,7 @@ class ScoreCard(Card):
         self.body.addWidget(self.table)
         self.body.addWidget(self.meaning)
         self.body.addWidget(self.about)
-        for widget in (self.second, self.test):
+        for widget in (self.beside, self.second, self.test):
             self.body.addWidget(widget)
         self.body.addLayout(beside)
         self.body.addWidget(self.verdict)

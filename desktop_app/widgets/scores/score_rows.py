@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 from desktop_app.look import theme
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.words.score_words import interval_words, score_words
+from desktop_app.words.scripts import has_case
 from model.records.scores import Measurement, Metric, PairedResult
 
 ROW_HEIGHT = 26
@@ -34,7 +35,7 @@ def prepare(table: QTableWidget) -> QTableWidget:
 def fill(table: QTableWidget, first: Measurement, second: Measurement | None, tested: Sequence[PairedResult]) -> None:
     """Writes the numbers of one or two systems; a tooltip says what each measures, and how it was counted."""
     systems = [one for one in (first, second) if one is not None]
-    rows = _rows(first)
+    rows = _rows(first, second)
     chances = {result.metric: result for result in tested}
     table.setColumnCount(1 + len(systems) + bool(tested))
     table.setRowCount(len(rows))
@@ -60,13 +61,22 @@ def fill(table: QTableWidget, first: Measurement, second: Measurement | None, te
     table.setFixedHeight(height * len(rows) + table.horizontalHeader().sizeHint().height() + 4)
 
 
+def is_case_told(one: Measurement) -> bool:
+    """Whether scores without regard to case say anything new: letters of another writing may stand in a translation."""
+    return has_case(one.target_language) or any(
+        getattr(one.scores, key).value != getattr(one.lowercased, key).value for key in ("bleu", "chrf")
+    )
+
+
 _NAMES = {"bleu": "BLEU", "chrf": "chrF", "ter": "TER"}
 
 
-def _rows(first: Measurement) -> list[tuple[str, str, bool]]:
-    """(name, field of Scores, whether case is left out of account) of each row."""
+def _rows(first: Measurement, second: Measurement | None) -> list[tuple[str, str, bool]]:
+    """(name, field of Scores, whether case is left out of account) of each row; without case it says nothing new."""
     lower = QCoreApplication.translate("ScoreCard", "{metric}, lower case")
     named = [(name, key, False) for key, name in _NAMES.items() if getattr(first.scores, key) is not None]
+    if not any(map(is_case_told, (one for one in (first, second) if one is not None))):
+        return named
     return named + [(lower.format(metric=_NAMES[key]), key, True) for key in ("bleu", "chrf")]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QWidget
 
 from desktop_app.widgets.card import Card
@@ -61,7 +61,8 @@ class ScoreSetup(Card):
         with QSignalBlocker(self.part):
             self.part.clear()
             for part in offered:
-                self.part.addItem(self._part_names.get(part, ""), part)
+                self.part.addItem("", part)
+            self._name_parts()
             self.part.setCurrentIndex(max(0, self.part.findData(before)))
         self._take_change()
 
@@ -112,14 +113,13 @@ class ScoreSetup(Card):
     def _write_words(self) -> None:
         self.set_title(self.tr("Measure"))
         self._part_names = {
-            "test": self.tr("The run's test pairs"),
-            "test_combinations": self.tr("The run's test of new combinations"),
-            "validation": self.tr("The run's validation pairs"),
-            "corpus": self.tr("The corpus's test pairs"),
+            "test": self.tr("The run’s test pairs"),
+            "test_combinations": self.tr("The run’s test of new combinations"),
+            "validation": self.tr("The run’s validation pairs"),
+            "corpus": self.tr("The open corpus’s test pairs"),
             "files": self.tr("Files…"),
         }
-        for row in range(self.part.count()):
-            self.part.setItemText(row, self._part_names[self.part.itemData(row)])
+        self._name_parts()
         # The label of the list says already that a number is a beam.
         for index, beam in enumerate(BEAMS):
             self.beam.setItemText(index, self.tr("Greedy") if beam == 1 else str(beam))
@@ -130,6 +130,16 @@ class ScoreSetup(Card):
             self.tr("Translates these sentences and counts BLEU, chrF and TER; the model and the data stay as they are")
         )
         self._take_change()
+
+    def _name_parts(self) -> None:
+        """The parts of a run and of the corpus are not the same sentences where the run learned from another corpus."""
+        of_run = self.tr("Copied into the run when it was made: the same, whatever becomes of the corpus")
+        of_corpus = self.tr("Of the corpus that is open at the top, which may be another than the run learned from")
+        for row in range(self.part.count()):
+            part = self.part.itemData(row)
+            self.part.setItemText(row, self._part_names.get(part, ""))
+            tip = of_run if part in OF_RUNS else of_corpus if part == "corpus" else ""
+            self.part.setItemData(row, tip, Qt.ItemDataRole.ToolTipRole)
 
     def _name_fields(self) -> None:
         names = {

@@ -108,3 +108,4 @@ class ReadingBar(FoldingRow):
         )
         self.layer.setToolTip(tip)
         self.head.setToolTip(tip)
+        self._linked.setToolTip(tip)

@@ -356,7 +356,11 @@ def test_that_the_way_to_use_a_run_says_why_it_is_closed(
         said[name] = (page.bar.use.isEnabled(), page.bar.use.text(), page.bar.use.toolTip())
     assert said == {
         "other": (True, "Use this run", "Translates with it and looks into it from now on"),
-        "current": (False, "In use", "This run translates and is looked into already"),
+        "current": (
+            False,
+            "In use",
+            "This run translates and is looked into already; choose another one to change that",
+        ),
         "both": (False, "Use this run", "Choose one run of the list first"),
     }
 

@@ -127,6 +127,32 @@ def test_that_each_score_says_what_it_measures_and_which_direction_is_better(pag
     assert "equal to a reference" in page.card.about.toolTip()
 
 
+def test_that_scores_without_case_are_left_out_where_they_say_nothing_new(
+    page: ScoresPage, evaluation: Evaluation
+) -> None:
+    one, table = evaluation.measurement, page.card.table
+    chinese = dataclasses.replace(one, target_language="zh", lowercased=one.scores)
+    page.card.show_numbers(chinese, None)
+    assert [table.item(row, 0).text() for row in range(table.rowCount())] == ["BLEU", "chrF", "TER"]
+    assert page.card.as_text().count("BLEU") == 1
+    mixed = dataclasses.replace(one.scores, bleu=dataclasses.replace(one.scores.bleu, value=1.0))
+    page.card.show_numbers(dataclasses.replace(chinese, lowercased=mixed), None)
+    assert table.rowCount() == 5, "letters stand in the translations too"
+    page.card.show_numbers(dataclasses.replace(chinese, target_language="en"), None)
+    assert table.rowCount() == 5
+
+
+def test_that_what_is_compared_has_a_heading_and_each_part_says_where_it_comes_from(page: ScoresPage) -> None:
+    assert page.card.beside.isVisible()
+    assert page.card.beside.text() == "Compare with another system"
+    tips = {
+        page.setup.part.itemData(row): page.setup.part.itemData(row, Qt.ItemDataRole.ToolTipRole)
+        for row in range(page.setup.part.count())
+    }
+    assert "Copied into the run" in tips["test"]
+    assert "open at the top" in tips["corpus"]
+
+
 def test_that_a_click_on_a_head_sorts_by_number_and_leaves_the_sentence_chosen(page: ScoresPage) -> None:
     page.table.selectRow(1)
     for name in ("chrf", "bleu", "length", "number"):

@@ -32,3 +32,14 @@ def test_that_rows_and_columns_are_named_in_the_language_of_the_window(qtbot: Qt
     table.show_runs([mine, demo])
     assert table.table.horizontalHeaderItem(1).text() == "中文 → 英语"
     assert [table.table.verticalHeaderItem(row).text() for row in range(table.table.rowCount())] == ["原文词表大小"]
+
+
+@pytest.mark.usefixtures("chinese")
+def test_that_languages_are_named_and_not_coded(qtbot: QtBot) -> None:
+    there = run_of("made-up-1")[1]
+    back = dataclasses.replace(there, source_language="zh", target_language="en")
+    table = DifferenceTable()
+    qtbot.addWidget(table)
+    table.show_runs([there, back])
+    shown = [[table.table.item(row, column).text() for column in range(2)] for row in range(2)]
+    assert shown == [["英语", "中文"], ["中文", "英语"]]
