@@ -2381,7 +2381,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>click to see how it came about</source>
-        <translation>点击查看它是怎样算出来的</translation>
+        <translation>点击查看算式</translation>
     </message>
     <message>
         <source>Click a cell to see its sum in Learn,
@@ -3871,7 +3871,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <name>OtherDirection</name>
     <message>
         <source>This run translates from {language}, and this text is written in another script.</source>
-        <translation>当前模型翻译的是{language}，但输入的文本看起来不是{language}。</translation>
+        <translation>当前模型翻译的是{language}，但输入的似乎不是这种语言。</translation>
     </message>
     <message>
         <source>Use “{run}” instead</source>
