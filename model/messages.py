@@ -193,7 +193,7 @@ MESSAGES: dict[str, str] = {
     "target_cut": "The translation was stopped at its limit of {limit} tokens before it came to an end; the model may need more training.",
     "branch_open": "This is a branch of the search that has not come to its end; choose an alternative to see a whole translation.",
     "tokenizer_mismatch": "The tokenizer in {path} has {received} entries (source, target), the network was made for {wanted}; its files come from another run.",
-    "weights_not_numbers": "The network's weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.",
+    "weights_not_numbers": "The network’s weights (update {update}) hold values that are not numbers, so nothing can be translated; choose an earlier checkpoint.",
     "prefix_long": "The given beginning has {tokens} tokens, and a translation has at most {limit} with its end; give a shorter one.",
     "prefix_token": "The given beginning holds “{piece}”, which this model never says there; leave it out.",
     "prefixes_count": "There are {prefixes} given beginnings for {sentences} sentences; give one for each, or none.",

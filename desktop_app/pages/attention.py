@@ -274,7 +274,7 @@ class AttentionPage(QWidget):
         )
         self.refresh_button.setText(self.tr("Refresh"))
         self.refresh_button.setToolTip(self.tr("Looks again; while the model trains, with its weights of now"))
-        self._state.setToolTip(self.tr("How many steps of the run's training the weights had behind them"))
+        self._state.setToolTip(self.tr("How many steps of the run’s training the weights had behind them"))
         self._update_controls()
         self._say_failure()
 

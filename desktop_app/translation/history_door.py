@@ -84,5 +84,5 @@ class HistoryDoor(QPushButton):
     def _write_words(self) -> None:
         self.setText(self.tr("History…"))
         self.setToolTip(
-            self.tr("The last translations, with search; they lie in the program's folder on this computer only")
+            self.tr("The last translations, with search; they lie in the program’s folder on this computer only")
         )

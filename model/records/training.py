@@ -141,7 +141,7 @@ class TrainConfig(Checked):
     )
     keep: int = option(3, "Newest checkpoints kept besides the best.", minimum=1, maximum=1000, more=True)
     tensorboard: bool = option(
-        False, "Writes the curves as event files too, into the run's folder, for TensorBoard to show.", more=True
+        False, "Writes the curves as event files too, into the run’s folder, for TensorBoard to show.", more=True
     )
     seed: int = option(1, "Of weights, order and dropout: the same seed trains the same.", minimum=0, maximum=2**31 - 1, more=True)  # fmt: skip
 

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
 
-from desktop_app.words import language, wording
+from desktop_app.words import glossary, language, wording
 from model.data.samples import NAMES
 from model.messages import MESSAGES
 from model.presets import STARTS
@@ -157,3 +157,9 @@ def test_that_an_entry_that_is_gone_leaves_and_a_new_one_is_unfinished() -> None
     text = update.written("zh_CN", {gone: "没有了"})
     assert "Nowhere" not in text
     assert text.count('<translation type="unfinished"></translation>') == len(update.words_of_program())
+
+
+def test_that_an_apostrophe_is_curly_as_quotes_are() -> None:
+    files = [glossary.FOLDER.parent / room / "en.json" for room in ("glossary", "tour")]
+    texts = [words.source for words in update.words_of_program()] + [one.read_text(encoding="utf-8") for one in files]
+    assert [text for text in texts if re.search(r"\w'\w|s' ", text)] == []

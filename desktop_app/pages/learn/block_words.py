@@ -81,12 +81,12 @@ def matrix_name(name: str) -> str:
         "summed": translate("blocks", "Sum"),
         "entered": translate("blocks", "What came in (residual)"),
         "received": translate("blocks", "What the sub-layer reads"),
-        "memory": translate("blocks", "Memory: the encoder's output"),
+        "memory": translate("blocks", "Memory: the encoder’s output"),
         "output": translate("blocks", "What the sub-layer found"),
         "inner": translate("blocks", "Inside, before the bend"),
         "active": translate("blocks", "Inside, after the bend"),
         "left": translate("blocks", "What goes on"),
-        "hidden": translate("blocks", "The decoder's output"),
+        "hidden": translate("blocks", "The decoder’s output"),
         "logits": translate("blocks", "Logits, a column for each id"),
         "candidates": translate("blocks", "Likeliest next tokens"),
         "moments": translate("blocks", "Each vector before and after"),
@@ -168,8 +168,8 @@ def _self_attention(block: Block, config: ModelConfig) -> Words:
 def _cross_attention(_: Block, config: ModelConfig) -> Words:
     return Words(
         translate("blocks", "Cross-attention"),
-        translate("blocks", "Here the translation looks at the source: each target place asks, and the encoder's output answers."),
-        translate("blocks", "Q is made of the decoder's vectors, K and V of the encoder's output Z: the memory, which all layers read.") + "\n" + _heads(config),
+        translate("blocks", "Here the translation looks at the source: each target place asks, and the encoder’s output answers."),
+        translate("blocks", "Q is made of the decoder’s vectors, K and V of the encoder’s output Z: the memory, which all layers read.") + "\n" + _heads(config),
         "Q = y W_Q,  K = Z W_K,  V = Z W_V   § 3.2.3",
     )  # fmt: skip
 

@@ -221,7 +221,7 @@ class ForcingTopic(Topic):
         self.origin.setText(
             self.tr("another translation of the model, not a reference")
             if self._is_other
-            else self.tr("the model's own output (no reference is known)")
+            else self.tr("the model’s own output (no reference is known)")
         )
         self.origin.setVisible(self._is_output)
         given, right = (

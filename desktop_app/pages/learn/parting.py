@@ -95,7 +95,7 @@ class PartingLine(FoldingRow):
         place = found.parted
         if place is None and self._is_output:
             return self.tr(
-                "Both rows read the network's own output, so they cannot part. Type the right translation above to see "
+                "Both rows read the network’s own output, so they cannot part. Type the right translation above to see "
                 "where the network leaves it, or let one be found where it does."
             )
         if place is None:

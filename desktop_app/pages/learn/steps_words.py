@@ -39,7 +39,7 @@ def title(field: str, kind: Kind) -> str:
     """What a matrix holds; `field` of HeadSteps."""
     return {
         "rows_in": translate("steps", "X: vectors of the tokens that look"),
-        "columns_in": translate("steps", "Z: the encoder's output")
+        "columns_in": translate("steps", "Z: the encoder’s output")
         if kind.is_cross
         else translate("steps", "X: vectors of the tokens that are looked at"),
         "query_kernel": "W_Q",
@@ -90,15 +90,15 @@ def meaning(field: str, kind: Kind) -> str:
     if field == "left" and kind.is_pre:
         return translate("steps", "The sum goes on as it is: this network normalises what each sub-layer reads, not what it adds up (pre-LN).")  # fmt: skip
     if field == "key" and kind.is_cross:
-        return translate("steps", "By what each source token is found. In cross-attention K and V are made of Z, the output of the encoder; only Q is made of the decoder's vectors (section 3.2.3).")  # fmt: skip
+        return translate("steps", "By what each source token is found. In cross-attention K and V are made of Z, the output of the encoder; only Q is made of the decoder’s vectors (section 3.2.3).")  # fmt: skip
     return {
-        "rows_in": translate("steps", "What this attention reads: one vector of the network's width for every token."),
-        "query": translate("steps", "What each token looks for: its vector times the head's own learned matrix (section 3.2.2)."),
+        "rows_in": translate("steps", "What this attention reads: one vector of the network’s width for every token."),
+        "query": translate("steps", "What each token looks for: its vector times the head’s own learned matrix (section 3.2.2)."),
         "key": translate("steps", "By what each token is found: its vector times another learned matrix of the head."),
         "value": translate("steps", "What each token hands over when it is looked at."),
         "scores": translate("steps", "How well every query fits every key: a dot product of two vectors in each cell (section 3.2.1)."),
         "scaled": translate("steps", "The dot product of two vectors of dₖ independent numbers, of mean 0 and variance 1, has the variance dₖ; divided by √dₖ it has the variance 1. Else large scores would saturate the softmax, and hardly any gradient would pass (section 3.2.1)."),
-        "masked": translate("steps", "Where a token may not look, M is −∞: at padding, and in the decoder's self-attention at what comes later (section 3.2.3). Everywhere else it is 0."),
+        "masked": translate("steps", "Where a token may not look, M is −∞: at padding, and in the decoder’s self-attention at what comes later (section 3.2.3). Everywhere else it is 0."),
         "weights": translate("steps", "Each row becomes shares that add up to 1; e to the power of −∞ is exactly 0."),
         "output": translate("steps", "The mix of the values, each by its weight: what this head found for every token."),
         "joined": translate("steps", "The outputs of all heads of this attention side by side: as wide as the network again (section 3.2.2)."),

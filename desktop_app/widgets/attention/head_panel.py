@@ -268,7 +268,7 @@ class HeadPanel(Card):
         self.relative.setText(self.tr("Relative scale"))
         self.relative.setToolTip(
             self.tr(
-                "Each head's largest weight is drawn as bright as 1 would be; the key beside the map says how large it is"
+                "Each head’s largest weight is drawn as bright as 1 would be; the key beside the map says how large it is"
             )
         )
         walk = self.tr("Arrow keys go from token to token, Escape lets go; a click holds a token")

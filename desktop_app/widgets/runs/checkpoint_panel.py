@@ -107,7 +107,7 @@ class CheckpointPanel(QWidget):
             hindered
             or few
             or self.tr(
-                "Makes the mean of the newest checkpoints' weights and scores it on the validation part; it translates from "
+                "Makes the mean of the newest checkpoints’ weights and scores it on the validation part; it translates from "
                 "then on where it is better than the best. The checkpoints stay."
             )
         )

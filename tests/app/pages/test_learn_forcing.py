@@ -119,9 +119,9 @@ def own_words() -> Forcing:
 
 def test_that_the_networks_own_words_are_not_called_a_reference(topic: ForcingTopic, qtbot: QtBot) -> None:
     topic.state.made.last("forcing").give(own_words())
-    assert topic.origin.text() == "the model's own output (no reference is known)"
+    assert topic.origin.text() == "the model’s own output (no reference is known)"
     assert topic.origin.isVisible()
-    assert topic.parting.text().startswith("Both rows read the network's own output")
+    assert topic.parting.text().startswith("Both rows read the network’s own output")
     assert "reference" not in topic._cards[0].heading.text() + topic.loss.text() + topic.parting.text()
     qtbot.keyClicks(topic.reference, "x")
     qtbot.keyClick(topic.reference, Qt.Key.Key_Return)

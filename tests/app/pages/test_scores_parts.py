@@ -77,7 +77,7 @@ def test_that_another_run_leaves_the_choice_where_it_has_that_part_too(page: Sco
 
 def test_that_the_parts_have_names_in_both_languages(page: ScoresPage, session: Session, qapp: QApplication) -> None:
     session.set_run(replace(run_of("c")[0], parts=("test_combinations",)))
-    assert page.setup.part.itemText(0) == "The run's test of new combinations"
+    assert page.setup.part.itemText(0) == "The run’s test of new combinations"
     try:
         language.apply(qapp, "zh_CN")
         assert "组合" in page.setup.part.itemText(0)
