@@ -4489,8 +4489,8 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>用当前权重重新翻译。训练期间，只要没有人在输入，也没有人在查看搜索结果，每隔几秒会自动重译。</translation>
     </message>
     <message>
-        <source>The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. The update says how many steps of the run’s training the weights had behind them.</source>
-        <translation>对数概率是所有词元之和；得分是它除以长度惩罚，用于排序；置信度是每个词元概率的几何平均，因此长句可以与短句相比。“更新”表示这些权重在这次训练中已经历的更新次数。</translation>
+        <source>The log-probability is the sum over all tokens, in nats, as it is of natural logarithms; the score divides it by the length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. The update says how many steps of the run’s training the weights had behind them.</source>
+        <translation>对数概率是所有词元之和，取自然对数，因此以奈特为单位；得分是它除以长度惩罚，用于排序；置信度是每个词元概率的几何平均，因此长句可以与短句相比。“更新”表示这些权重在这次训练中已经历的更新次数。</translation>
     </message>
     <message>
         <source>1 token</source>

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QVBox
 
 from desktop_app.values.training_options import Configs, misfit
 from desktop_app.widgets.card import Card
-from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.elided_line import ElidedLine
 from desktop_app.widgets.folding_row import keep_room
 from desktop_app.widgets.training.config_form import ConfigForm
@@ -39,7 +38,7 @@ class TrainingSetup(Card):
         super().__init__(parent=parent)
         self.preset = QComboBox()
         keep_room(self.preset)  # no button beside it moves when a training starts
-        self.size_label = ElidedLabel()
+        self.size_label = QLabel(wordWrap=True)
         self.size_label.setProperty("role", "muted")
         self.name = ElidedLine()
         self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])

@@ -38,6 +38,7 @@ def test_that_parameters_follow_the_options(setup: TrainingSetup) -> None:
     assert "63.1 million" in setup.size_label.text()
     assert setup.size_label.text().endswith("B memory")
     assert "memory" in setup.size_label.toolTip()
+    assert setup.size_label.heightForWidth(200) > setup.size_label.fontMetrics().height() * 3 // 2, "it goes on below"
     setup.size_label.resize(300, 20)
     assert setup.size_label.sizeHint().width() <= 300, "the smallest window has room for all of it"
     editor = setup.form.rows["vocabulary"].editor
