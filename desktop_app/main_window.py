@@ -121,7 +121,6 @@ class MainWindow(QMainWindow):
         """Shows a page by its name; an unknown one is the Data page."""
         name = name if name in PAGES else "data"
         page = self._page(name)
-        theme.catch_up()
         if name != self.page():
             notices.put_away(self)
         self._stack.setCurrentIndex(list(self._pages).index(name))

@@ -56,6 +56,11 @@ class PageFrame(QScrollArea):
         theme.watcher().changed.connect(self._room.fit)
         self._room.fit()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """A page that waited for another theme has it before it is seen."""
+        super().showEvent(event)
+        theme.catch_up()
+
     def focusNextPrevChild(self, next: bool) -> bool:
         """The focus brings the page up or down, but sideways only to what cannot be seen at all."""
         bar = self.horizontalScrollBar()

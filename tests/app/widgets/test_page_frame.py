@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QStackedWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.look import theme
@@ -59,3 +59,17 @@ def test_that_the_focus_does_not_move_a_page_sideways(qtbot: QtBot) -> None:
         assert frame.horizontalScrollBar().value() == 0
     frame.focusNextPrevChild(True)
     assert frame.horizontalScrollBar().value() > 0, "nothing of it could be seen"
+
+
+def test_that_a_page_shown_right_after_a_change_of_theme_has_it(zoomable: QApplication, qtbot: QtBot) -> None:
+    stack, words = QStackedWidget(), [QLabel("one"), QLabel("two")]
+    qtbot.addWidget(stack)
+    for label in words:
+        label.setProperty("role", "muted")
+        stack.addWidget(PageFrame(label))
+    stack.show()
+    for number in (1, 0):
+        stack.setCurrentIndex(number)
+    theme.apply(zoomable, "dark", 1.0, later=[stack.widget(1)])
+    stack.setCurrentIndex(1)
+    assert words[1].palette().windowText().color().name() == theme.DARK.muted
