@@ -90,6 +90,7 @@ def test_that_chinese_is_shown_with_tokens_and_figures(page: TranslatePage, scri
     assert [token.piece for token in page.result.tokens.tokens] == ["她", "读", "书", "。", "</s>"]
     for part in ("−1.20\u00a0nats", "5 tokens", "6\u00a0ms", "made-up-run", "1,240"):
         assert part in page.result.figures
+    assert "in nats, as it is of natural logarithms" in page.result._figures.toolTip()
     page.result.copy.click()
     assert QApplication.clipboard().text() == "她读书。"
 

@@ -143,8 +143,9 @@ class ResultCard(Card):
         )
         self._figures.setToolTip(
             self.tr(
-                "The log-probability is the sum over all tokens; the score divides it by the length penalty, and ranks; the "
-                "confidence is the mean probability of a token (geometric), so that long sentences can be compared with short ones. "
+                "The log-probability is the sum over all tokens, in nats, as it is of natural logarithms; the score divides it by the "
+                "length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences "
+                "can be compared with short ones. "
                 "The update says how many steps of the run’s training the weights had behind them."
             )
         )

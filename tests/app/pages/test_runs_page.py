@@ -233,7 +233,9 @@ def test_that_a_run_is_led_to_its_training(
     page, train = open_page(), TrainPage(session)
     qtbot.addWidget(train)
     train.show()
-    session.set_corpus(SimpleNamespace(path="/mine", id="m", name="mine", source_language="", target_language=""))  # type: ignore[arg-type]
+    report = SimpleNamespace(kept=9)
+    mine = SimpleNamespace(path="/mine", id="m", name="mine", source_language="", target_language="", report=report)
+    session.set_corpus(mine)  # type: ignore[arg-type]
     choose(page, qtbot, *runs)
     assert not page.bar.further.isEnabled()
     choose(page, qtbot, runs[1])
