@@ -54,6 +54,11 @@ QToolButton[role="arrow"] { background: transparent; border: 1px solid transpare
 QToolButton[role="arrow"]:hover { background: $hover; }
 QToolButton[role="arrow"]:focus { border-color: $accent; }
 QFileDialog QToolButton { padding: 3px; }
+QFileDialog { min-width: 680px; }
+QFileDialog QListView#sidebar { min-width: 140px; }
+QFileDialog QTreeView#treeView { font-size: 12px; }
+QFileDialog QTreeView#treeView::item { padding: 3px 0px; }
+QFileDialog QTreeView#treeView::item:focus { padding: 2px 0px; }
 QToolButton::menu-indicator { image: none; width: 0; }
 QPushButton::menu-indicator { image: none; width: 0; }
 

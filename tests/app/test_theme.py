@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -11,14 +12,17 @@ from PySide6.QtGui import QColor, QImage, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
+    QFileDialog,
     QLabel,
     QLineEdit,
+    QListView,
     QListWidget,
     QStackedWidget,
     QStyleFactory,
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
+    QTreeView,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -256,3 +260,19 @@ def first_ink(image: QImage) -> int:
     ground = image.pixelColor(image.width() - 1, 9).lightness()
     lines = range(2, image.height() - 3)
     return next(x for x in range(4, 60) if any(image.pixelColor(x, y).lightness() < ground - 60 for y in lines))
+
+
+def test_that_a_file_dialog_of_qt_shows_sizes_and_places_whole(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    theme.apply(qapp, "light", 1.0)
+    (tmp_path / "pairs.tsv").write_bytes(b"x" * 4_300_000)
+    dialog = QFileDialog(None, "Open", str(tmp_path))
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    dialog.setViewMode(QFileDialog.ViewMode.Detail)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    tree, places = dialog.findChild(QTreeView, "treeView"), dialog.findChild(QListView, "sidebar")
+    assert places.width() >= 140  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: tree.model().rowCount(tree.rootIndex()) == 1)  # type: ignore[union-attr]
+    assert tree.sizeHintForColumn(1) <= tree.columnWidth(1)  # type: ignore[union-attr]
