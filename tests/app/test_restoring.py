@@ -133,6 +133,7 @@ def test_that_going_on_with_a_demo_trains_a_copy(
         asked.append(given)
         job = Script()()
         job.run_path = job.run_name = str(given["run_path"])  # type: ignore[attr-defined]
+        job.configs = None  # type: ignore[attr-defined]  # nothing is known of its options
         job.event = job.progress  # type: ignore[misc]
         return job
 
