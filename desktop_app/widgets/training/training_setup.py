@@ -227,6 +227,7 @@ class TrainingSetup(Card):
         self.name.setToolTip(self.tr("What this training is called in lists; it changes nothing in the model"))
         self.name.setAccessibleName(self.tr("Run name"))
         self.preset.setAccessibleName(self.tr("Preset"))
+        self.size_label.setToolTip(self.tr("Numbers in the network, and the memory that training it takes"))
         self._explain_preset()
         self._say_target()
         self._check()
@@ -287,5 +288,4 @@ class TrainingSetup(Card):
         else:
             tokenizer, model, train = configs
             self.size_label.setText(size_words(model, train, tokenizer, self._entries))
-            self.size_label.setToolTip(self.tr("Numbers in the network, and the memory that training it takes"))
             self._explain_preset(counted_with(model, tokenizer, self._entries))
