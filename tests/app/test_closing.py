@@ -36,6 +36,7 @@ ONLY_READ = {
     "draw picture",
     "examine text",
     "examine training",
+    "example sentences",
     "experiment with masks",
     "find files",
     "find rows",
