@@ -81,6 +81,13 @@ def watcher() -> Watcher:
     return _watcher
 
 
+def veil(ground: str) -> QColor:
+    """Painted over what is old, on this ground: as much of it is seen as STALE says."""
+    color = QColor(ground)
+    color.setAlphaF(1 - STALE)
+    return color
+
+
 def current() -> Colors:
     """The colours in use."""
     return _colors

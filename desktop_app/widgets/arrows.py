@@ -11,3 +11,5 @@ ARROWS = {
     Qt.Key.Key_Down: (1, 0),
 }
 """Rows and columns."""
+MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+"""With one of these an arrow is a key of its own; with Shift it goes the same way."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.look import theme
@@ -37,6 +37,4 @@ class Veil(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         """Lets as much through as other old results are dimmed to."""
-        color = QColor(theme.current().background)
-        color.setAlphaF(1 - theme.STALE)
-        QPainter(self).fillRect(self.rect(), color)
+        QPainter(self).fillRect(self.rect(), theme.veil(theme.current().background))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop_app.look import theme
 from desktop_app.plots.palette import HEADS
-from desktop_app.widgets.arrows import ARROWS
+from desktop_app.widgets.arrows import ARROWS, MODIFIERS
 
 if TYPE_CHECKING:
     import numpy as np
@@ -130,7 +130,7 @@ class HeadGrid(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrow keys walk: left and right over heads, up and down over layers; with Shift the heads behind stay marked."""
         behind = [*self._marked, self._current] if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else []
-        if not self.walk(event.key()):
+        if event.modifiers() & MODIFIERS or not self.walk(event.key()):
             super().keyPressEvent(event)
         elif behind:
             self._mark(list(dict.fromkeys(behind)))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from desktop_app.plots.comparison import Comparison, stack_difference
 from desktop_app.plots.head import HeadChoice, brightest, largest
+from desktop_app.widgets.arrows import MODIFIERS
 from desktop_app.widgets.attention.head_choosers import HeadChoosers
 from desktop_app.widgets.attention.head_grid import HeadGrid
 from desktop_app.widgets.attention.head_meanings import explanation, meaning
@@ -146,8 +147,10 @@ class HeadView(QWidget):
         return self.choosers.title(*self.grid.current())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrow keys walk over heads and layers wherever the focus is in here."""
-        if not self.grid.walk(event.key()):
+        """Arrow keys walk over heads and layers wherever the focus is in here, with Ctrl over the cells of the map."""
+        if self.map.walk(event):
+            self.map.setFocus()
+        elif event.modifiers() & MODIFIERS or not self.grid.walk(event.key()):
             super().keyPressEvent(event)
 
     def _choice_of(self, reading: TraceReading, layer: int, head: int) -> HeadChoice:

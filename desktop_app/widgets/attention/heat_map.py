@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QHelpEvent, QImage, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from desktop_app.widgets.arrows import ARROWS
+from desktop_app.look import theme
+from desktop_app.widgets.arrows import ARROWS, MODIFIERS
 from desktop_app.widgets.figure_view import FigureView
 from desktop_app.widgets.turns import turns
 
@@ -47,13 +48,16 @@ class HeatMap(FigureView):
         self._picture: HeadPicture | None = None
         self._waiting: list[Text] = []
         self._cell: tuple[int, int] | None = None
+        self._is_other = False
 
     def show_head(self, drawing: HeadDrawing | None) -> None:
         """Draws a head; over the same tokens only the picture changes, at once. None empties the map."""
         before, self._drawing = self._drawing, drawing
         if drawing is None or before is None or not before.has_words_of(drawing):
             self._set_cell(None)
+            self._is_other = True
             self.rebuild()
+            self.update()
         elif self._picture is not None and not self.is_stale():
             self._picture.show(drawing.weights)
             self._paint_map()
@@ -83,6 +87,7 @@ class HeatMap(FigureView):
 
         self._picture = None
         self._waiting = []
+        self._is_other = False
         if self._drawing is None:
             figure.clear()
             figure.set_facecolor(palette.ground)
@@ -124,14 +129,22 @@ class HeatMap(FigureView):
         if cell is not None and event.button() == Qt.MouseButton.LeftButton:
             self.chosen.emit(cell)
 
+    def walk(self, event: QKeyEvent) -> bool:
+        """Goes to the next cell by Ctrl and an arrow key; False for another key, or where no map is on screen."""
+        is_ctrl = event.modifiers() & MODIFIERS == Qt.KeyboardModifier.ControlModifier
+        step = ARROWS.get(Qt.Key(event.key())) if is_ctrl else None
+        if step is None or self._picture is None or not self.isVisible():
+            return False
+        rows, columns = self._picture.image.get_size()
+        row, column = self._cell if self._cell is not None else (-step[0], -step[1])
+        self._set_cell((min(max(0, row + step[0]), rows - 1), min(max(0, column + step[1]), columns - 1)))
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl with the arrow keys goes from cell to cell, Enter chooses one."""
-        step = ARROWS.get(Qt.Key(event.key())) if event.modifiers() & Qt.KeyboardModifier.ControlModifier else None
-        if step is not None and self._picture is not None:
-            rows, columns = self._picture.image.get_size()
-            row, column = self._cell if self._cell is not None else (-step[0], -step[1])
-            self._set_cell((min(max(0, row + step[0]), rows - 1), min(max(0, column + step[1]), columns - 1)))
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cell is not None:
+        if self.walk(event):
+            return
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self._cell is not None:
             self.chosen.emit(self._cell)
         else:
             super().keyPressEvent(event)
@@ -142,10 +155,15 @@ class HeatMap(FigureView):
         super().leaveEvent(event)
 
     def paint_over(self, painter: QPainter) -> None:
-        """Frames the named cell."""
+        """Frames the named cell; dims a map of other tokens until the new one is drawn."""
+        if self._is_other:
+            painter.fillRect(self.rect(), theme.veil(theme.current().card))
         if self._cell is not None and self._picture is not None:
             painter.setPen(QPen(QColor("white"), 2))
             painter.drawRect(self._cell_rectangle(*self._cell))
+        if self.hasFocus():
+            painter.setPen(QColor(theme.current().accent))
+            painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
     def _cell_rectangle(self, row: int, column: int) -> QRectF:
         assert self._picture is not None

@@ -131,6 +131,18 @@ def test_that_the_translation_waits_behind_it(shown: AttentionPage, session: Ses
     assert not shown.lapse.isVisible()
 
 
+def test_that_whoever_asks_for_the_attention_of_a_translation_sees_it(
+    shown: AttentionPage, session: Session, qtbot: QtBot
+) -> None:
+    session.set_translation(translated())
+    qtbot.waitUntil(lambda: session.trace is not None)
+    session.open_page("learn")
+    assert shown.is_lapse()
+    session.open_page("attention")
+    assert not shown.is_lapse()
+    assert shown.view.choice().trace is session.trace
+
+
 def test_that_a_failure_of_the_translation_waits_behind_it_too(shown: AttentionPage) -> None:
     shown._take_failure(RunError("run_missing", path="/runs/gone"))
     assert "/runs/gone" not in shown.view.panel._notice.text()

@@ -257,6 +257,22 @@ def test_that_a_cell_leads_to_its_sum_on_the_learn_page(
     assert len(told) == 2
 
 
+def test_that_ctrl_and_arrows_go_over_the_map_wherever_the_focus_is(shown: AttentionPage, qtbot: QtBot) -> None:
+    view, ctrl, alt = shown.view, Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+    view.choose(1, 2)
+    with qtbot.waitExposed(shown):
+        shown.activateWindow()
+    view.grid.setFocus()
+    qtbot.keyClick(view.grid, Qt.Key.Key_Right, ctrl)
+    assert view.map.hasFocus()
+    for key, modifier in ((Qt.Key.Key_Down, ctrl), (Qt.Key.Key_Left, alt)):
+        qtbot.keyClick(view.map, key, modifier)
+    assert view.map.cell() == (1, 0)
+    assert view.grid.current() == (1, 2), "arrows with another key are not for the heads"
+    qtbot.keyClick(view.map, Qt.Key.Key_Left)
+    assert view.grid.current() == (1, 1)
+
+
 def test_that_of_words_only_those_of_one_token_each_lead_to_a_sum(
     session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -72,3 +72,13 @@ def test_that_a_smaller_stack_keeps_the_choice_inside(grid: HeadGrid) -> None:
     assert grid.current() == (0, 1)
     grid.show_weights(None)
     grid.grab()
+
+
+@pytest.mark.parametrize("modifier", [Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier])
+def test_that_an_arrow_with_another_key_is_not_for_the_heads(
+    grid: HeadGrid, qtbot: QtBot, modifier: Qt.KeyboardModifier
+) -> None:
+    qtbot.keyClick(grid, Qt.Key.Key_Right, modifier)
+    assert grid.current() == (0, 0)
+    qtbot.keyClick(grid, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert grid.current() == (0, 1)

@@ -40,6 +40,17 @@ def test_that_the_cell_under_the_mouse_is_told_by_row_and_column(heat_map: HeatM
     assert told == [(0, 0), (3, 6), (1, 4), None]
 
 
+def test_that_a_map_of_other_tokens_is_dimmed_until_the_new_one_is_drawn(heat_map: HeatMap, qtbot: QtBot) -> None:
+    at = heat_map.cell_center(0, 0)
+    before = heat_map.grab().toImage().pixelColor(at)
+    heat_map.show_head(HeadChoice(trace(["Four", "quite", "other", "tokens"]), "cross", 0, 0).drawing())
+    assert heat_map.grab().toImage().pixelColor(at) != before
+    qtbot.waitUntil(heat_map.is_written)
+    heat_map.show_head(HeadChoice(trace(), "cross", 0, 0).drawing())
+    qtbot.waitUntil(heat_map.is_written)
+    assert heat_map.grab().toImage().pixelColor(at) == before
+
+
 def test_that_a_tooltip_covers_no_cell(heat_map: HeatMap, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[str] = []
     quiet = HeatMap(tip_beside=True)
@@ -142,6 +153,7 @@ def test_that_a_quick_walk_ends_on_the_last_head(heat_map: HeatMap, qtbot: QtBot
     for layer, head in ((0, 0), (0, 1), (1, 3)):
         heat_map.show_head(HeadChoice(longer, "cross", layer, head).drawing())
     qtbot.waitUntil(heat_map.is_written)
+    heat_map.clearFocus()
     slow = heat_map.grab().toImage()
     fresh = HeatMap()
     qtbot.addWidget(fresh)
@@ -149,6 +161,7 @@ def test_that_a_quick_walk_ends_on_the_last_head(heat_map: HeatMap, qtbot: QtBot
     fresh.show_head(HeadChoice(longer, "cross", 1, 3).drawing())
     fresh.show()
     qtbot.waitUntil(fresh.is_written)
+    fresh.clearFocus()
     assert slow == fresh.grab().toImage()
 
 
@@ -164,6 +177,16 @@ def test_that_a_change_of_theme_changes_an_open_map(heat_map: HeatMap, qapp: QAp
         qtbot.waitUntil(lambda: heat_map.grab().toImage().pixelColor(QPoint(1, 1)).name() == theme.DARK.card)
     finally:
         theme.apply(qapp, "light")
+
+
+def test_that_a_map_shows_that_keys_go_to_it(heat_map: HeatMap, qtbot: QtBot) -> None:
+    heat_map.activateWindow()
+    edges = []
+    for go in (heat_map.setFocus, heat_map.clearFocus):
+        go()
+        qtbot.waitUntil(lambda: heat_map.hasFocus() == (not edges))
+        edges.append(heat_map.grab().toImage().pixelColor(0, 100).name())
+    assert edges == [theme.LIGHT.accent, theme.LIGHT.card]
 
 
 def test_that_an_emptied_map_shows_nothing(heat_map: HeatMap, qtbot: QtBot) -> None:
