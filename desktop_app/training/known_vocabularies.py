@@ -16,7 +16,7 @@ from desktop_app.words.network_size import Entries
 from model.records.configs import TokenizerConfig
 from model.records.runs import RunInfo, RunSummary
 
-_KEY, _KEY_LENGTH = "work/vocabularies", 16
+_KEY, _KEY_LENGTH = "work/found_vocabularies", 16
 
 
 class KnownVocabularies(QObject):

@@ -6,7 +6,7 @@ import dataclasses
 from pathlib import Path
 
 from model.actions.corpora import open_corpus
-from model.actions.tokenizers import learn_tokenizer
+from model.actions.tokenizers import foretold_entries, learn_tokenizer
 from model.errors import TrainingError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.progress import Asked, never
@@ -50,7 +50,11 @@ def training_forecast(
     sample = TokenTable.build(pairs, learned, model.max_tokens, asked=asked)
     if not len(sample):
         raise TrainingError("train_part_too_long", name=corpus.name, max_tokens=model.max_tokens)
+    entries = foretold_entries(corpus, tokenizer, learned, asked)
     network = dataclasses.replace(
-        model, source_vocabulary=learned.source_vocabulary, target_vocabulary=learned.target_vocabulary
+        model,
+        source_vocabulary=entries[0] or learned.source_vocabulary,
+        target_vocabulary=entries[1] or learned.target_vocabulary,
     )
-    return forecast.forecast(network, train, sample, share=len(rows) / columns.count, asked=asked)
+    found = forecast.forecast(network, train, sample, share=len(rows) / columns.count, asked=asked)
+    return dataclasses.replace(found, entries=entries)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -144,19 +145,60 @@ def learn_tokenizer(
     return _remembered[key]
 
 
+def foretold_entries(corpus: CorpusView, config: TokenizerConfig, sample: Tokenizer, asked: Asked) -> tuple[int, int]:
+    """Of the vocabularies that a training will learn, told from a tokenizer of some of its lines; 0 where that does not tell.
+
+    A sample meets fewer characters and fewer words than the whole. So characters are counted in all lines that the training
+    would read, which is quick, and too small a vocabulary of the sample says nothing of the larger one.
+
+    Args:
+        corpus: Its train part is read.
+        config: What the training asks for.
+        sample: Learned from fewer lines of it, or from as many.
+        asked: Says whether to stop.
+
+    Raises:
+        DataError: The corpus is damaged.
+        Cancelled: `asked` said so.
+    """
+    from model.data.learning import smallest_vocabulary
+
+    found = sample.source_vocabulary, sample.target_vocabulary
+    if min(config.sample_lines, _lines_of(corpus, config)) <= sample.config.sample_lines:
+        return found
+    source, target = (_texts(corpus, config, side) for side in ("source", "target"))
+    sides = (chain(source, target),) if config.joint else (source, target)
+    least = tuple(smallest_vocabulary(texts, config, asked=asked) for texts in sides)
+
+    def entries(learned: int, characters: int) -> int:
+        if config.kind == "character" or characters >= config.vocabulary:
+            return characters
+        return config.vocabulary if learned >= config.vocabulary else 0
+
+    return entries(found[0], least[0]), entries(found[1], least[-1])
+
+
+def _lines_of(corpus: CorpusView, config: TokenizerConfig) -> int:
+    """Those that a tokenizer could be learned from, counted as `sample_lines` counts them."""
+    return corpus.count("train") * (2 if config.joint else 1)
+
+
 def _learned(
     corpus: CorpusView, config: TokenizerConfig, asked: Asked, report: Report
 ) -> tuple[Tokenizer, tuple[Notice, ...]]:
+    from model.data.tokenizer import Tokenizer
+
+    texts = (_texts(corpus, config, side, report) for side in ("source", "target"))
+    return Tokenizer.learn(*texts, config, asked=asked, report=report)
+
+
+def _texts(corpus: CorpusView, config: TokenizerConfig, side: str, report: Report = silent) -> Iterator[str]:
+    """The sentences that a tokenizer is learned from."""
     from model.data.columns import PartColumns
     from model.data.drawing import drawn_rows
-    from model.data.tokenizer import Tokenizer
 
     columns = PartColumns(corpus, "train")
     rows = drawn_rows(columns.count, max(1, config.sample_lines // 2 if config.joint else config.sample_lines))
-
-    def texts(side: str) -> Iterator[str]:
-        for start in range(0, len(rows), _TEXTS_AT_ONCE):
-            yield from columns.texts(rows[start : start + _TEXTS_AT_ONCE], side)
-            report(Progress("reading", min(start + _TEXTS_AT_ONCE, len(rows)), len(rows)))
-
-    return Tokenizer.learn(texts("source"), texts("target"), config, asked=asked, report=report)
+    for start in range(0, len(rows), _TEXTS_AT_ONCE):
+        yield from columns.texts(rows[start : start + _TEXTS_AT_ONCE], side)
+        report(Progress("reading", min(start + _TEXTS_AT_ONCE, len(rows)), len(rows)))

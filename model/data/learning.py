@@ -76,6 +76,11 @@ def learn_model(
     return content, (Notice(code, {"side": side, "asked": config.vocabulary, "size": size}),)
 
 
+def smallest_vocabulary(texts: Iterable[str], config: TokenizerConfig, *, asked: Asked) -> int:
+    """The entries that a model has at least, whatever is asked for; nothing is learned. Raises Cancelled when `asked` says so."""
+    return _smallest_vocabulary(_lines(_polled(texts, asked)), config)
+
+
 def _polled(texts: Iterable[str], asked: Asked) -> Iterator[str]:
     for position, text in enumerate(texts):
         if position % _TEXTS_BETWEEN_POLLS == 0 and asked():

@@ -40,7 +40,7 @@ class TrainingForecast:
     Attributes:
         updates: Of an epoch, about.
         epoch_seconds: Of the updates of an epoch; validation comes on top.
-        entries: Of the source and of the target vocabulary, as learned from a sample; 0 where that is not known.
+        entries: Of the source and of the target vocabulary that the training will have; 0 where that is not known.
     """
 
     updates: int

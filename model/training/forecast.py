@@ -64,7 +64,7 @@ def forecast(
     positions = sum(_positions(sample, rows) for rows in batches) / share
     updates = math.ceil(positions / train.batch_tokens)
     seconds = positions / _longer(middle) * piece + updates * max(whole - piece, 0.0)
-    return TrainingForecast(updates, seconds, (model.source_vocabulary, model.target_vocabulary))
+    return TrainingForecast(updates, seconds)
 
 
 def _positions(sample: TokenTable, rows: Rows) -> int:

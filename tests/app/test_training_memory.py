@@ -89,5 +89,5 @@ def test_that_the_newest_vocabularies_are_remembered(session: Session) -> None:
     for number in range(remembered.MOST + 1):
         known_vocabularies.keep(session.settings, f"corpus {number}", TokenizerConfig(), (number, number))
     assert len(known_vocabularies.read(session.settings)) == remembered.MOST
-    session.settings.set("work/vocabularies", '[["x", "many", 1]]')
+    session.settings.set("work/found_vocabularies", '[["x", "many", 1]]')
     assert known_vocabularies.read(session.settings) == {}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import numpy as np
 import pytest
 
@@ -156,3 +158,22 @@ def test_that_hidden_long_pairs_are_looked_for_without_cutting_every_sentence(
     trial = trying.look_at(tokenizer, (), corpus, 60, report=lambda _: None, asked=lambda: False)
     assert len(cut) - 2 * corpus.count("train") < 30
     assert trial.too_long == TokenTable.build(corpus.pairs("train"), tokenizer, 60).dropped
+
+
+@pytest.mark.parametrize("joint", [True, False])
+@pytest.mark.parametrize(
+    ("kind", "vocabulary"), [("bpe", 8), ("bpe", 290), ("unigram", 8), ("character", 330), ("bpe", 5000)]
+)
+def test_that_a_sample_of_lines_never_foretells_another_vocabulary_than_the_training_finds(
+    corpus: CorpusView, kind: str, vocabulary: int, joint: bool
+) -> None:
+    """The characters of a sample were taken for all of the corpus: 2,780 entries where the training had 3,940."""
+    config = TokenizerConfig(kind=kind, vocabulary=vocabulary, joint=joint)
+    few, whole = (
+        tokenizers.learn_tokenizer(corpus, dataclasses.replace(config, sample_lines=lines), lambda: False)[0]
+        for lines in (8, config.sample_lines)
+    )
+    true = whole.source_vocabulary, whole.target_vocabulary
+    foretold = tokenizers.foretold_entries(corpus, config, few, lambda: False)
+    assert foretold == (true if vocabulary < 5000 else (0, 0))
+    assert tokenizers.foretold_entries(corpus, config, whole, lambda: False) == true
