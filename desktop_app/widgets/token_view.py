@@ -57,9 +57,12 @@ def is_byte(token: Token) -> bool:
 
 
 def _written(token: Token) -> str:
-    """What stands on a chip: the piece, or the byte as two digits."""
+    """What stands on a chip: the piece; of a byte the character where it is all of one, or else two hexadecimal digits."""
     byte = _BYTE.fullmatch(token.piece)
-    return byte[1] if byte else token.piece
+    if byte is None:
+        return token.piece
+    character = chr(int(byte[1], 16))
+    return character if character.isascii() and character.isprintable() and character != " " else byte[1]
 
 
 class _Chips(QWidget):

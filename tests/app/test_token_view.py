@@ -9,7 +9,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.token_view import TokenView, is_byte, token_tip
+from desktop_app.widgets.token_view import TokenView, _written, is_byte, token_tip
 from model.records.tokens import END_TOKEN, Token
 
 TOKENS = (*(Token(10 + i, f"▁word{i}", f"word{i}", 6 * i, 6 * i + 5) for i in range(9)), END_TOKEN)
@@ -84,6 +84,11 @@ def test_that_bytes_are_shown_as_two_digits_and_ids_make_chips_wider(qtbot: QtBo
     assert not with_ids.grab().isNull()
     widths = [view.widget().place(1).width() for view in (plain, with_ids)]
     assert widths[0] < widths[1]
+
+
+def test_that_a_byte_that_is_a_whole_character_is_shown_as_it() -> None:
+    pieces = ("<0x37>", "<0x41>", "<0x20>", "<0x0A>", "<0xE9>", "37")
+    assert [_written(Token(1, piece, "", 0, 1)) for piece in pieces] == ["7", "A", "20", "0A", "E9", "37"]
 
 
 def test_that_the_keyboard_is_seen_before_a_token_is_chosen_and_escape_gives_the_choice_back(
