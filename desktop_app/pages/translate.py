@@ -24,7 +24,7 @@ from desktop_app.translation.swap_button import SwapButton
 from desktop_app.translation.tree_asking import TreeAsking
 from desktop_app.translation.waiting import Waiting
 from desktop_app.translation.warming import Warming
-from desktop_app.translation.weights_in_use import is_live, weights_in_use, weights_in_words
+from desktop_app.translation.weights_in_use import is_live, weights_in_use
 from desktop_app.values.sentences import characters_before, n_best, sentence_at, spans, with_alternative
 from desktop_app.widgets.training.train_invitation import TrainInvitation
 from desktop_app.widgets.translation.decode_bar import DecodeBar
@@ -226,7 +226,7 @@ class TranslatePage(QWidget):
         start, _ = spans(result.source, [entry.source for entry in result.sentences])[self._index]
         self.source.show_sentence(sentence, start)
         self.source.chooser.set_place(self._index, len(result.sentences))
-        self.result.show_text(result, self._index, weights_in_words(self._session, result))
+        self.result.show_text(result, self._index, self.renewing.words(result))
         self._show_details(sentence, result)
 
     def _show_again(self) -> None:

@@ -26,11 +26,13 @@ class TreeAsking(QObject):
         branch_read(object): The branch that a person opened, as (Translation, update of the weights that read it).
         renewed(object): The text by the weights of the tree, as a TranslatedText.
         searched(object): Seconds that a tree took.
+        looked_at(): Another sentence is looked at, or the same in other words.
     """
 
     branch_read = Signal(object)
     renewed = Signal(object)
     searched = Signal(object)
+    looked_at = Signal()
 
     def __init__(self, session: Session, bar: DecodeBar, details: SearchDetails) -> None:
         super().__init__(details)
@@ -56,6 +58,7 @@ class TreeAsking(QObject):
         """Another sentence is looked at; `is_best`: as the search translated it, and not as a person chose."""
         self._result, self._index, self.is_best = result, index, is_best
         self._ask()
+        self.looked_at.emit()
 
     def _ask(self) -> None:
         result, run = self._result, self._session.run

@@ -19,14 +19,23 @@ def is_live(session: Session) -> bool:
 def weights_in_use(session: Session) -> tuple[object, ...]:
     """Something that differs when the same text may be translated otherwise."""
     run = session.run
-    return (run.path, run.update, run.weights, is_live(session)) if run else ()
+    if run is not None and is_live(session):
+        return (run.path,)  # whatever is saved meanwhile
+    return (run.path, run.update, run.weights) if run else ()
 
 
-def weights_in_words(session: Session, result: TranslatedText) -> str:
-    """The run, and the weights that translated: their update, and whether they are an average."""
+def weights_in_words(session: Session, result: TranslatedText, held: str = "") -> str:
+    """The run, and the weights that translated: their update, and whether they are an average.
+
+    `held`: why a translation of a training stays although newer weights are there: it was "chosen", or it is "read".
+    """
     translate = QCoreApplication.translate
     words = translate("weights", "{run}, update {update}")
-    if is_live(session):
+    if is_live(session) and held == "chosen":
+        words = translate("weights", "{run}, update {update}, held until “Renew”")
+    elif is_live(session) and held == "read":
+        words = translate("weights", "{run}, update {update}, held while you look")
+    elif is_live(session):
         words = translate("weights", "{run}, update {update}, live")
     elif count := averaged_of(result.checkpoint):
         words = translate("weights", "{run}, average of {count}, update {update}")

@@ -6927,6 +6927,10 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>预设</translation>
     </message>
     <message>
+        <source>Numbers in the network, and the memory that training it takes</source>
+        <translation>网络中的参数个数，以及训练它所需的内存</translation>
+    </message>
+    <message>
         <source>“Start” trains a new network on the corpus “{corpus}”; its run will be called “{name}”.</source>
         <translation>“开始”会用语料“{corpus}”训练一个新网络，训练记录将命名为“{name}”。</translation>
     </message>
@@ -6937,10 +6941,6 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>{option} needs another value</source>
         <translation>“{option}”的值需要修改</translation>
-    </message>
-    <message>
-        <source>Numbers in the network, and the memory that training it takes</source>
-        <translation>网络中的参数个数，以及训练它所需的内存</translation>
     </message>
     <message>
         <source>about {number} parameters · {memory} memory</source>
@@ -10697,6 +10697,14 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>{run}, update {update}</source>
         <translation>{run}，第 {update} 次更新</translation>
+    </message>
+    <message>
+        <source>{run}, update {update}, held until “Renew”</source>
+        <translation>{run}，第 {update} 次更新，保留至“重译”</translation>
+    </message>
+    <message>
+        <source>{run}, update {update}, held while you look</source>
+        <translation>{run}，第 {update} 次更新，查看时保留</translation>
     </message>
     <message>
         <source>{run}, update {update}, live</source>

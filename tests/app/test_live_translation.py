@@ -18,6 +18,7 @@ from desktop_app.tasks import translation
 from desktop_app.tasks.engine import EngineState
 from desktop_app.tasks.translation import Searched
 from desktop_app.translation import live_renewing
+from model.records.events import TrainingPaused
 
 NEWER = replace(ANSWER, seconds=0.0, update=1250, sentences=(replace(BOOK, log_prob=-0.9),))
 
@@ -109,6 +110,61 @@ def test_that_what_a_person_types_chose_or_reads_stays(
     page.result.text.moveCursor(page.result.text.textCursor().MoveOperation.Start)
     session.training_event.emit(step(1253))
     assert len(asked) == 3
+
+
+def test_that_a_pause_is_translated_with_the_weights_that_it_leaves(
+    page: TranslatePage, scripts: dict[str, Script], session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stayed at update 760 while the training had paused at 782: no later event came."""
+    asked = scripts["translate"].jobs
+    monkeypatch.setattr(live_renewing, "LEAST", 60_000)
+    session.training_event.emit(step(1249))
+    page.hide()
+    session.training_event.emit(TrainingPaused(1250))
+    assert len(asked) == 1
+    page.show()
+    assert len(asked) == 2
+    asked[-1].give(NEWER)
+    session.training_event.emit(TrainingPaused(1250))
+    session.training_event.emit(step(1251))
+    assert len(asked) == 2, "these weights have translated it, and the training goes on"
+    session.training_event.emit(TrainingPaused(1251))
+    assert len(asked) == 3
+
+
+def test_that_a_pause_waits_for_what_a_person_does_with_the_text(
+    page: TranslatePage, scripts: dict[str, Script], session: Session, qtbot: QtBot
+) -> None:
+    asked = scripts["translate"].jobs
+    page.result.text.selectAll()
+    session.training_event.emit(TrainingPaused(1250))
+    assert len(asked) == 1
+    assert "1,240, held while you look" in page.result.figures
+    page.result.text.moveCursor(page.result.text.textCursor().MoveOperation.Start)
+    qtbot.waitUntil(lambda: len(asked) == 2)
+
+
+def test_that_a_translation_that_was_chosen_says_that_newer_weights_wait(
+    page: TranslatePage, scripts: dict[str, Script], session: Session
+) -> None:
+    """It said “live” at update 432 while the training was at 487, and every checkpoint threw the choice away."""
+    asked = scripts["translate"].jobs
+    session.training_event.emit(step(1241))
+    asked[-1].give(replace(NEWER, update=1241, sentences=ANSWER.sentences))
+    page.alternatives.setCurrentCell(1, 0)
+    assert "1,241, live" in page.result.figures
+    session.training_event.emit(step(1242))
+    assert "1,241, held until “Renew”" in page.result.figures
+    page.hide()
+    session.training_event.emit(epoch_done(1250))
+    assert session.run is not None
+    session.set_run(replace(session.run, update=1250))
+    page.show()
+    assert len(asked) == 2
+    assert "1,241, held until “Renew”" in page.result.figures
+    page.result.again.click()
+    asked[-1].give(NEWER)
+    assert "1,250, live" in page.result.figures
 
 
 def test_that_the_tree_and_the_translation_above_it_are_of_the_same_weights(

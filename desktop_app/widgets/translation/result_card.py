@@ -62,6 +62,7 @@ class ResultCard(Card):
         self._slowness = QTimer(self, singleShot=True, interval=SLOW_AFTER)
         self._slowness.timeout.connect(self._say_slow)
         self._awaited, self._is_first = "", False
+        self._shown: tuple[Translation, TranslatedText] | None = None
         self._lay_out()
         language.follow(self._write_words)
 
@@ -76,8 +77,14 @@ class ResultCard(Card):
         self.tokens.set_tokens(
             sentence.target_tokens if sentence else (), probabilities=sentence.probabilities if sentence else ()
         )
+        self._shown = (sentence, result) if sentence else None
         self._figures.setText(self._figures_of(sentence, result, where) if sentence else where)
         self._say_notices(sentence, result.update)
+
+    def name_weights(self, where: str) -> None:
+        """Name run and weights in other words; nothing else changes."""
+        if self._shown is not None:
+            self._figures.setText(self._figures_of(*self._shown, where))
 
     def show_message(self, text: str, role: str = "muted") -> None:
         """Say something instead of a translation, such as an error; `role` as in the stylesheet."""
@@ -98,6 +105,7 @@ class ResultCard(Card):
 
     def clear(self) -> None:
         """Show nothing."""
+        self._shown = None
         self.text.setPlainText("")
         self._set_stale(False)
         self.copy.setEnabled(False)

@@ -62,6 +62,10 @@ class TranslateArea(GripSplitter):
         is_marked = self._result.text.textCursor().hasSelection()
         return self.isVisible() and (self._source.edit.is_unsettled() or is_marked or self._details.is_read())
 
+    def name_weights(self, words: str) -> None:
+        """Says in other words which weights translated."""
+        self._result.name_weights(words)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another height is shared out anew."""
         super().resizeEvent(event)
