@@ -188,8 +188,8 @@ def _learned(
 ) -> tuple[Tokenizer, tuple[Notice, ...]]:
     from model.data.tokenizer import Tokenizer
 
-    texts = (_texts(corpus, config, side, report) for side in ("source", "target"))
-    return Tokenizer.learn(*texts, config, asked=asked, report=report)
+    source, target = (_texts(corpus, config, side, report) for side in ("source", "target"))
+    return Tokenizer.learn(source, target, config, asked=asked, report=report)
 
 
 def _texts(corpus: CorpusView, config: TokenizerConfig, side: str, report: Report = silent) -> Iterator[str]:
