@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -28,9 +29,11 @@ SMALLEST = 0.75
 
 SMALLEST_UPRIGHT = 0.85
 """Names above columns that would all stand upright then are written smaller, down to this share, before they are slanted."""
+SHORT = 1.2
+"""Names of up to two letters, or one Chinese character, in heights of the text: a slanted one would be no name any more."""
 
 GAP = 6
-MOST_MEASURED = 32
+MOST_MEASURED = 64
 """Different names of columns; so many more lie too close for one to stand upright."""
 
 
@@ -42,7 +45,8 @@ class Names:
         sides: What rows are, and what columns are; empty where nothing is said.
         widest_row: Pixels.
         widths: Of the columns' names; for very many only of the widest.
-        standing: Columns whose name is narrow enough to stand upright.
+        lift: How far slanted names begin above upright ones, which they would run into; the most while that is not known.
+        standing: Columns whose name stands upright.
         shrunk: Size of the columns' text, as a share of the usual one.
     """
 
@@ -51,46 +55,68 @@ class Names:
     sides: tuple[str, str]
     widest_row: float
     widths: dict[str, float]
+    lift: float
     standing: frozenset[int] = frozenset()
     shrunk: float = 1.0
 
     def stand(self, step: float, height: float) -> None:
         """Finds out which names need not be slanted, columns being `step` apart and text `height` high.
 
-        All of them stand where that is possible, else all of them are slanted. Only where the columns are too narrow for
-        slanted names of the usual size do those stand that can: single letters are not thinned out then.
+        All of them stand where that is possible without their being smaller than slanted ones or hard to read. Else all
+        are slanted but the short ones.
         """
-        widest = max(self.widths.values(), default=0.0)
-        self.shrunk = 1.0 if widest <= step - GAP / 2 else max(SMALLEST_UPRIGHT, (step - GAP) / widest)
-        self.standing = self._standing(step, height)
-        if len(self.standing) < len(self.columns):
-            self.shrunk = _fitting(height, step * _SLANTED) / height
-            self.standing = self._standing(step, height * self.shrunk) if self.shrunk < 1 else frozenset()
+        every, slanted = range(len(self.columns)), _fitting(height, step * _SLANTED) / height
+        centres = [self.centre(column, step, 1.0) for column in every]
+        self.shrunk = min(
+            (
+                (centres[right] - centres[left] - GAP) / self._half(left, right, height)
+                for left, right in itertools.pairwise(every)
+            ),
+            default=1.0,
+        )
+        if self.shrunk >= min(SMALLEST_UPRIGHT, slanted):
+            self.shrunk, self.standing, self.lift = min(1.0, self.shrunk), frozenset(every), 0.0
+            return
+        self.shrunk = slanted
+        self.standing = frozenset(n for n in every if width_in_letters(self.columns[n]) <= SHORT)
+        widest = max((self._width(n, height) * slanted for n in self.standing), default=0.0)
+        self.lift = max(0.0, height * slanted - step + widest / 2) if self.standing else 0.0
+
+    def centre(self, column: int, step: float, share: float) -> float:
+        """Pixels from the map's left edge; a wide name at an edge stands a little outside rather than near the next one."""
+        beyond = min(GAP, max(0.0, (self.widths.get(self.columns[column], 0.0) * share - step) / 2))
+        outwards = (column == len(self.columns) - 1) - (column == 0)
+        return (column + 0.5) * step + beyond * outwards
 
     def shown(self, step: float, height: float) -> list[int]:
-        """Columns whose name has room: of slanted ones only as many as do not touch."""
-        needed, last, found = height * self.shrunk * CLOSEST / _SLANTED, -math.inf, []
+        """Columns whose name has room: only as many as do not touch."""
+        if len(self.standing) == len(self.columns):
+            return list(range(len(self.columns)))
+        needed = height * self.shrunk * CLOSEST / _SLANTED
+        found: dict[bool, list[int]] = {True: [], False: []}
         for column in range(len(self.columns)):
             is_standing = column in self.standing
-            if is_standing or (column - last) * step >= needed:
-                found.append(column)
-                last = last if is_standing else column
-        return found
-
-    def _standing(self, step: float, height: float) -> frozenset[int]:
-        room, free = step - GAP / 2, 2 * (step - height)  # of these two the second where a slanted name runs past it
-        found: set[int] = set()
-        for column, text in enumerate(self.columns):
-            is_free = column == 0 or column - 1 in found
-            if self.widths.get(text, math.inf) * self.shrunk <= (room if is_free else min(room, free)):
-                found.add(column)
-        return frozenset(found)
+            before = found[is_standing][-1:]
+            room = self._half(before[0], column, height) * self.shrunk if is_standing and before else needed
+            if not before or (column - before[0]) * step >= room:
+                found[is_standing].append(column)
+        return sorted(found[True] + found[False])
 
     def room(self, height: float) -> tuple[float, float]:
         """Pixels at the left of the map and above it."""
         slanted = [self.widths.get(text, 0.0) for n, text in enumerate(self.columns) if n not in self.standing]
         row, column = (height + GAP if side else 0.0 for side in self.sides)
-        return self.widest_row + 2 * GAP + row, max(slanted, default=0.0) * _SLANTED + height + GAP + column
+        above = max(slanted) * _SLANTED + self.lift if slanted else 0.0
+        return self.widest_row + 2 * GAP + row, above + height + GAP + column
+
+    def _width(self, column: int, height: float) -> float:
+        """Pixels; the widest that it may be where it was not measured."""
+        text = self.columns[column]
+        return self.widths.get(text, 2 * height * max(1.0, width_in_letters(text)))
+
+    def _half(self, left: int, right: int, height: float) -> float:
+        """How far the middles of two names are apart when these touch."""
+        return (self._width(left, height) + self._width(right, height)) / 2
 
 
 def of_drawing(
@@ -105,6 +131,7 @@ def of_drawing(
         (row, column),
         max(widths(figure, rows, palette, scale).values(), default=0.0),
         widths(figure, columns, palette, scale, every=len(set(columns)) <= MOST_MEASURED),
+        palette.text_pixels,
     )
 
 
@@ -139,12 +166,13 @@ def write_rows(picture: HeadPicture, names: Names, palette: Palette) -> None:
 
 
 def write_columns(picture: HeadPicture, names: Names, palette: Palette) -> None:
-    """Above the map: upright where there is room for it, else slanted."""
+    """Above the map: upright where there is room for all, else the longer ones slanted."""
     step = picture.width / len(names.columns)
     smaller = replace(palette, text_pixels=palette.text_pixels * names.shrunk)
     for column in names.shown(step, palette.text_pixels):
-        x, y = picture.left + (column + 0.5) * step, picture.top - GAP
         is_standing = column in names.standing
+        x = picture.left + (names.centre(column, step, names.shrunk) if is_standing else (column + 0.5) * step)
+        y = picture.top - GAP - (0.0 if is_standing else names.lift)
         text = write(picture.figure, x, y, names.columns[column], smaller, ha="center" if is_standing else "left")
         if not is_standing:
             text.set(rotation=SLANT, rotation_mode="anchor")

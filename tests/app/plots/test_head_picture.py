@@ -179,12 +179,39 @@ def test_that_the_few_names_beside_very_many_are_all_written(shape: tuple[int, i
     assert picture.height <= HEIGHT
 
 
-def test_that_names_above_columns_are_slanted_all_or_not_at_all_where_there_is_room() -> None:
-    names = ("妹妹", "看", "。", "lengthy token", "I", "</s>")
-    for width, angle in ((450, 45), (900, 0)):
-        drawing = HeadDrawing(np.full((3, 6), 0.1, np.float32), ("a", "b", "c"), names)
-        rotations = {text.get_text(): text.get_rotation() for text in drawn(drawing, width).labels}
-        assert {rotations[name] for name in names} == {angle}
+def rotations(names: tuple[str, ...], width: int) -> dict[str, float]:
+    """How each column's name is turned; all of them are written."""
+    drawing = HeadDrawing(np.full((3, len(names)), 0.1, np.float32), ("row",) * 3, names)
+    columns = drawn(drawing, width).labels[3 : 3 + len(names)]
+    assert tuple(text.get_text() for text in columns) == names
+    return {text.get_text(): text.get_rotation() for text in columns}
+
+
+def test_that_long_names_above_columns_are_slanted_all_or_not_at_all_and_single_letters_never() -> None:
+    names = ("妹妹", "看", "。", "lengthy token", "lengthy word", "I", "to", "</s>")
+    narrow, wide = rotations(names, 420), rotations(names, 900)
+    assert {name for name, angle in narrow.items() if angle == 45} == {"妹妹", "lengthy token", "lengthy word", "</s>"}
+    assert set(wide.values()) == {0}
+
+
+@pytest.mark.parametrize("width", [450, 480, 520, 600, 800])
+def test_that_the_end_mark_stands_upright_beside_single_letters(width: int) -> None:
+    assert set(rotations((*"▁He▁is▁a▁very▁good▁man.", "</s>"), width).values()) == {0}
+
+
+def test_that_no_slanted_name_runs_into_an_upright_one() -> None:
+    names = tuple(["lengthy", "我", "▁a", "m", "token"] * 4)
+    for width in (300, 420, 560):
+        columns = drawn(square(list(names)), width).labels[20:]
+        slanted = [text for text in columns if text.get_rotation() == 45]
+        standing = [text for text in columns if text.get_text() in ("我", "▁a", "m") and text.get_rotation() == 0]
+        assert slanted
+        assert standing
+        top = max(text.get_position()[1] * HEIGHT for text in standing) + 0.9 * standing[0].get_fontsize() / 0.72
+        for one, other in itertools.product(slanted, standing):
+            across = abs(one.get_position()[0] - other.get_position()[0]) * width
+            half = other.get_window_extent().width / 2
+            assert one.get_position()[1] * HEIGHT + max(0.0, across - half) >= top - 2
 
 
 def test_that_names_are_rather_a_little_smaller_than_slanted() -> None:
