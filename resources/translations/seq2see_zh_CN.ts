@@ -3031,6 +3031,14 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>句子</translation>
     </message>
     <message>
+        <source>“{sentence}” is being translated; its numbers are here then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Being translated…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing to learn from yet</source>
         <translation>还没有可以学习的内容</translation>
     </message>
@@ -4049,6 +4057,10 @@ Losses and log-probabilities are in nats, as the training computes them with nat
 </context>
 <context>
     <name>PartingLine</name>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
     <message>
         <source>Find where they part</source>
         <translation>找一个会分开的句子</translation>
@@ -9861,6 +9873,10 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>{total} 个句对中有 {count} 个因某一侧超过 {max_tokens} 个词元而未被使用。请提高 max_tokens、使用更大的词表，或拆分长句。</translation>
     </message>
     <message>
+        <source>The characters of the text alone fill the vocabulary ({vocabulary} entries where {asked} were asked for), so that words are cut into single letters. Start a new run with a larger preset, or a vocabulary of {enough} or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>In {count} of {total} validation pairs that can be told, the source is written in the target language ({target}) and the target in the source language ({source}): the columns are swapped. Import the text again with the columns or the languages exchanged.</source>
         <translation>在 {total} 个可以判断的验证句对中，有 {count} 个的原文是目标语言（{target}），译文是源语言（{source}）：两列颠倒了。请把两列或两种语言对调后重新导入文本。</translation>
     </message>
@@ -9919,8 +9935,8 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>玩具</translation>
     </message>
     <message>
-        <source>Learns a toy task in minutes.</source>
-        <translation>几分钟学会一个玩具任务。</translation>
+        <source>Learns a toy task in minutes; a corpus of your own takes longer.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tiny</source>
@@ -9959,24 +9975,24 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>Multi30k 图片说明</translation>
     </message>
     <message>
-        <source>Captions of pictures (29,000 pairs) from English, in the network size of published results: about an hour on two cores.</source>
-        <translation>图片说明（29,000 个句对），从英语翻译，网络大小与已发表的结果相同：双核约一小时。</translation>
+        <source>Captions of pictures (29,000 pairs) from English, in the network size of published results: about an hour on two cores that do nothing else.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tatoeba English–Chinese</source>
         <translation>Tatoeba 英语–中文</translation>
     </message>
     <message>
-        <source>Short everyday sentences (30,000 pairs) in English and Chinese: about half an hour on two cores.</source>
-        <translation>英语和中文的日常短句（30,000 个句对）：双核约半小时。</translation>
+        <source>Short everyday sentences (30,000 pairs) in English and Chinese: about half an hour on two cores that do nothing else.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Tatoeba English–Spanish</source>
         <translation>Tatoeba 英语–西班牙语</translation>
     </message>
     <message>
-        <source>Short everyday sentences (118,000 pairs) in English and Spanish: about an hour on two cores.</source>
-        <translation>英语和西班牙语的日常短句（118,000 个句对）：双核约一小时。</translation>
+        <source>Short everyday sentences (118,000 pairs) in English and Spanish: about an hour on two cores that do nothing else.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>IWSLT English–Vietnamese</source>

@@ -64,16 +64,19 @@ class PartingLine(FoldingRow):
             self._pairs, self._begin = pairs, 0
             self._search.forget()
         self.words.setText(self._words(found) if found is not None else "")
-        self.button.setText(self.tr("Find where they part"))
+        self.button.setText(self.tr("Searching…") if self._search.is_busy else self.tr("Find where they part"))
         self.button.setToolTip(
             self.tr("Goes to the next sentence of the validation part that the network translates other than its reference")
         )  # fmt: skip
-        self.button.setVisible(found is not None and found.parted is None and bool(pairs) and not self._looked)
-        self.button.setEnabled(not self._search.is_busy)
+        is_offered = found is not None and found.parted is None and bool(pairs) and not self._looked
+        if self.button.hasFocus() and not is_offered:
+            self.focusNextPrevChild(False)  # the next would be far away, at the top of the window
+        self.button.setVisible(is_offered)
 
     def _look(self) -> None:
+        """Nothing while it looks: a button that is disabled meanwhile would lose the focus."""
         learner = self._state.learner()
-        if learner is not None and self._pairs:
+        if learner is not None and self._pairs and not self._search.is_busy:
             some = [*self._pairs[self._begin :], *self._pairs[: self._begin]][:MOST]
             self._search.ask(lambda: learner.first_parting(some))
 

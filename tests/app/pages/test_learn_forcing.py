@@ -156,6 +156,33 @@ def test_that_a_button_leads_from_rows_that_cannot_part_to_a_pair_that_does(
     assert not button.isVisible()
 
 
+def test_that_the_button_keeps_the_focus_while_it_looks_and_hands_it_over_nearby(
+    topic: ForcingTopic, reading: Script, qtbot: QtBot
+) -> None:
+    made, button = topic.state.made, topic.parting.button
+    topic.activateWindow()
+    qtbot.waitUntil(topic.isActiveWindow)
+    reading.jobs[0].give([(f"s{n}", f"t{n}") for n in range(4)])
+    made.last("forcing").stop()
+    made.last("forcing").give(own_words())
+    button.setFocus()
+    button.click()
+    asked = len(made.jobs)
+    assert button.text() == "Searching…"
+    button.click()
+    assert len(made.jobs) == asked, "it is looking already"
+    assert button.hasFocus()
+    made.last("first_parting").give(2)
+    assert button.text() == "Find where they part"
+    assert button.hasFocus()
+    made.last("forcing").give(forcing())
+    assert not button.isVisible()
+    focused = topic.focusWidget()
+    assert focused is not None
+    assert focused.hasFocus()
+    assert focused not in (topic.another, topic.source), "not at the top again"
+
+
 def test_that_another_translation_of_the_network_is_not_called_a_reference_either(
     topic: ForcingTopic, session: Session
 ) -> None:
