@@ -19,6 +19,11 @@ def in_english(text: str) -> str:
     return " ".join(source for name in text.split(STEP) for source in sources.get(name, ()))
 
 
+def english_of(name: str) -> tuple[str, ...]:
+    """All that a name on screen stands for in English, one by one."""
+    return tuple(_sources(language.current()).get(name, ()))
+
+
 def without_key(text: str) -> str:
     """A menu's words without the mark of their key: "&View", or "视图(&V)" where no letter of the words can carry it."""
     kept = re.sub(r"\(&\w\)", "", text.replace("&&", "\0"))

@@ -53,7 +53,7 @@ def page_keys() -> dict[str, Rows]:
             ("Alt+←  Alt+→", translate("key_words", "The step before, the next one; back to the attention map")),
             (arrows, translate("key_words", "From cell to cell, from head to head, from block to block")),
             (space, translate("key_words", "Mask a score; switch off a head, with Shift its whole layer")),
-            (f"0–9, {enter}", translate("key_words", "Change a score")),
+            (f"0–9  {enter}", translate("key_words", "Change a score")),
         ],
         "tour": [
             ("Ctrl+PgUp  Ctrl+PgDown", translate("key_words", "The stop before, the next one")),

@@ -24,6 +24,14 @@ def spells(typed: str, text: str) -> int | None:
     return next((place for place in starts if _is_spelled(typed, text, place)), None)
 
 
+def is_whole(typed: str, text: str) -> bool:
+    """Whether the letters spell all of a text, each character by its whole syllable."""
+    if not (typed and text):
+        return typed == text
+    readings = [reading for reading in _readings().get(text[0], ()) if typed.startswith(reading)]
+    return any(is_whole(typed[len(reading) :], text[1:]) for reading in readings)
+
+
 def _is_spelled(typed: str, text: str, place: int) -> bool:
     if not typed:
         return True

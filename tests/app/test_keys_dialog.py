@@ -44,6 +44,7 @@ def test_that_every_key_of_the_menus_and_those_of_the_pages_are_listed(window: Q
         lines = dialog.text.toPlainText().splitlines()
         assert lines[lines.index("Ctrl+K") + 1] == "命令面板"
         assert dialog.windowTitle() == "键盘快捷键"
+        assert not [line for line in lines if line.startswith("0–9,")], "a comma of another script"
     finally:
         language.apply(qapp, "en")
         dialog.close()

@@ -45,6 +45,20 @@ def test_that_words_go_before_letters_and_starts_before_insides() -> None:
     assert (fit("heads", "View › Attention", "See what every head looks at, all heads") or 0) > 0
 
 
+def test_that_the_name_at_the_end_of_a_way_goes_first_then_what_begins_so() -> None:
+    assert best("train", "Train › Start training", "Train a model", "View › Train") == [
+        "View › Train", "Train a model", "Train › Start training",
+    ]  # fmt: skip
+    for typed in ("翻译", "fanyi"):
+        assert best(typed, "文件 › 翻译文档…", "视图 › 翻译")[0] == "视图 › 翻译"
+    assert best("xunlian", "训练 › 停止", "训练 › 训练时看什么", "视图 › 训练")[:2] == [
+        "视图 › 训练",
+        "训练 › 训练时看什么",
+    ]
+    assert pinyin.is_whole("lvse", "绿色")
+    assert not any(pinyin.is_whole(typed, "翻译") for typed in ("fy", "fany", "fanyiwen", ""))
+
+
 @pytest.mark.parametrize("typed", ["kaishi", "kaish", "ks", "ksxl", "kaishi xunlian", "kshixunl"])
 def test_that_pinyin_and_its_initials_find_chinese(typed: str) -> None:
     assert best(typed, "查看 › 翻译", "训练 › 开始训练", "运行 › 停止") == ["训练 › 开始训练"]
@@ -207,6 +221,11 @@ def test_that_english_finds_what_the_window_says_in_chinese(
         ):  # fmt: skip
             palette.edit.setText(typed)
             assert found in palette.texts(), (typed, palette.texts())
+        for typed, first in (
+            ("翻译", "翻译"), ("fanyi", "翻译"), ("translate", "翻译"), ("xuexi", "学习"), ("xunlian", "训练"), ("train", "训练"),
+        ):  # fmt: skip
+            palette.edit.setText(typed)
+            assert palette.texts()[0] == f"视图 › {first}", (typed, palette.texts()[:4])
         palette.edit.setText("chinese english")
         qtbot.waitUntil(lambda: "中文 → 英语" in palette.texts())
         palette.close()
