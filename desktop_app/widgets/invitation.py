@@ -33,9 +33,10 @@ class Invitation(Card):
         self.body.addWidget(self._go, 0, Qt.AlignmentFlag.AlignCenter)
         self.body.addStretch(1)
 
-    def set_words(self, heading: str, text: str, button: str, tip: str) -> None:
-        """What is missing, and what the button does about it."""
+    def set_words(self, heading: str, text: str, button: str = "", tip: str = "") -> None:
+        """What is missing, and what the button does about it; there is none where it comes by itself."""
         self._title.setText(heading)
         self._text.setText(text)
         self._go.setText(button)
         self._go.setToolTip(tip)
+        self._go.setVisible(bool(button))

@@ -3032,11 +3032,11 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>“{sentence}” is being translated; its numbers are here then.</source>
-        <translation type="unfinished"></translation>
+        <translation>正在翻译“{sentence}”；译完后这里就有它的数字。</translation>
     </message>
     <message>
         <source>Being translated…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在翻译…</translation>
     </message>
     <message>
         <source>Nothing to learn from yet</source>
@@ -3767,6 +3767,10 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <message>
         <source>choose a run first</source>
         <translation>请先选择训练记录</translation>
+    </message>
+    <message>
+        <source>the training is being stopped</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>pause the training first</source>
@@ -4565,7 +4569,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>Trains this run further from its last checkpoint, on the corpus it has learned from so far</source>
-        <translation>从最新检查点继续这次训练，用的仍是它一直在学的语料</translation>
+        <translation>从最新检查点接着训练，用的仍是它一直在学的语料</translation>
     </message>
     <message>
         <source>Trains a copy of this demo further, on the corpus of the demo; the demo stays as it is</source>
@@ -4577,7 +4581,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>Go on with this run</source>
-        <translation>继续这次训练</translation>
+        <translation>接着训练</translation>
     </message>
     <message>
         <source>Passes over the corpus in all, those already done included; 0 for no limit</source>
@@ -5885,7 +5889,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>How updates of new runs compute: bfloat16 and float16 are faster on newer processors and graphics cards; auto measures once which it is here. Weights stay float32, and translating always computes in it.</source>
-        <translation>新训练的更新如何计算：bfloat16 和 float16 在较新的处理器和显卡上更快；auto 会测一次本机适合哪种。权重始终为 float32，翻译也总用 float32 计算。</translation>
+        <translation>新训练的更新如何计算：bfloat16 和 float16 在较新的处理器和显卡上更快；“自动”会在本机测一次来决定。权重始终为 float32，翻译也总用 float32 计算。</translation>
     </message>
     <message>
         <source>Corpora</source>
@@ -6865,16 +6869,16 @@ Behind → stands what the model itself translated at that moment</source>
 <context>
     <name>TrainPage</name>
     <message>
-        <source>Stopping: the weights are being saved…</source>
-        <translation>正在停止：保存权重…</translation>
-    </message>
-    <message>
         <source>Stopped before the first update; nothing was kept.</source>
         <translation>在第一次更新之前停止；没有保留任何内容。</translation>
     </message>
     <message>
         <source>Waiting for the engine…</source>
         <translation>正在等待引擎…</translation>
+    </message>
+    <message>
+        <source>Stopping: the weights are being saved…</source>
+        <translation>正在停止：保存权重…</translation>
     </message>
     <message>
         <source>{name} (from a lesson)</source>
@@ -6960,11 +6964,11 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>The size is counted with a vocabulary of {entries}, as asked for; a corpus of many characters makes it larger.</source>
-        <translation>大小按要求的词表 {entries} 计算；语料的字符很多时词表会更大。</translation>
+        <translation>参数量按词表大小 {entries} 估算；语料的字符很多时，实际的词表会更大。</translation>
     </message>
     <message>
         <source>The size is counted with a vocabulary of {entries}: what this corpus gave with these options.</source>
-        <translation>大小按词表 {entries} 计算：这份语料在这些选项下得到这么多条目。</translation>
+        <translation>这份语料在这些选项下实际得到 {entries} 个词表条目，参数量按此计算。</translation>
     </message>
     <message>
         <source>The characters of this corpus alone fill the vocabulary, so that words are cut into single letters: choose a larger preset, or a vocabulary of {enough} or more.</source>
@@ -8088,7 +8092,7 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>Average last</source>
-        <translation>平均最后几个</translation>
+        <translation>平均检查点数</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -8385,7 +8389,7 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>Words are cut otherwise in every epoch, so that rare tokens are met more often: with byte-pair encoding such a share of merges is left out, with unigram cuttings are drawn the more evenly the smaller this is. 0.1 is usual, 0 is off.</source>
-        <translation>每一轮对单词的切分都不同，使少见的词元更常出现：字节对编码会随机略去这么多比例的合并，unigram 则是这个值越小、各种切分抽得越均匀。通常为 0.1，0 表示关闭。</translation>
+        <translation>每一轮对单词的切分都不同，使少见的词元更常出现：字节对编码按此比例随机略去合并，unigram 则是这个值越小、各种切分抽得越均匀。通常为 0.1，0 表示关闭。</translation>
     </message>
     <message>
         <source>How the learning rate moves after the warm-up: falling with the square root of the updates, staying constant, or falling to 0 at the last update in a straight line or along a cosine (both need epochs or steps as limit).</source>
@@ -9874,7 +9878,7 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>The characters of the text alone fill the vocabulary ({vocabulary} entries where {asked} were asked for), so that words are cut into single letters. Start a new run with a larger preset, or a vocabulary of {enough} or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>文本的字符本身就占满了词表（要求 {asked} 个条目，实际得到 {vocabulary} 个），单词会被拆成单个字母。请用更大的预设重新训练，或把词表设为 {enough} 以上。</translation>
     </message>
     <message>
         <source>In {count} of {total} validation pairs that can be told, the source is written in the target language ({target}) and the target in the source language ({source}): the columns are swapped. Import the text again with the columns or the languages exchanged.</source>
@@ -9935,8 +9939,8 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>玩具</translation>
     </message>
     <message>
-        <source>Learns a toy task in minutes; a corpus of your own takes longer.</source>
-        <translation type="unfinished"></translation>
+        <source>Learns a built-in toy task in minutes; a corpus of your own takes longer.</source>
+        <translation>几分钟学会一个内置的玩具任务；自己的语料需要更久。</translation>
     </message>
     <message>
         <source>Tiny</source>
@@ -9976,7 +9980,7 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>Captions of pictures (29,000 pairs) from English, in the network size of published results: about an hour on two cores that do nothing else.</source>
-        <translation type="unfinished"></translation>
+        <translation>图片说明（29,000 个句对），从英语翻译，网络大小与已发表的结果相同：两个空闲的核心约需一小时。</translation>
     </message>
     <message>
         <source>Tatoeba English–Chinese</source>
@@ -9984,7 +9988,7 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>Short everyday sentences (30,000 pairs) in English and Chinese: about half an hour on two cores that do nothing else.</source>
-        <translation type="unfinished"></translation>
+        <translation>英语和中文的日常短句（30,000 个句对）：两个空闲的核心约需半小时。</translation>
     </message>
     <message>
         <source>Tatoeba English–Spanish</source>
@@ -9992,7 +9996,7 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>Short everyday sentences (118,000 pairs) in English and Spanish: about an hour on two cores that do nothing else.</source>
-        <translation type="unfinished"></translation>
+        <translation>英语和西班牙语的日常短句（118,000 个句对）：两个空闲的核心约需一小时。</translation>
     </message>
     <message>
         <source>IWSLT English–Vietnamese</source>

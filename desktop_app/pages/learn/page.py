@@ -32,6 +32,7 @@ from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.pages.learn.topic_list import TopicList
 from desktop_app.pages.learn.way_back import WayBack
+from desktop_app.plots.labels import shorten
 from desktop_app.session import Session
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.folding_row import FoldingRow, keep_room
@@ -63,6 +64,9 @@ LOWEST = 300
 
 SOON = 300
 """Milliseconds: what takes longer is said to be computed."""
+
+_MOST_LETTERS = 80
+"""Of a sentence that is said to be translated."""
 
 
 class LearnPage(QWidget):
@@ -155,6 +159,7 @@ class LearnPage(QWidget):
         sentence = pair.sentence()
         is_there = sentence is not None and run is not None
         self._whole.setCurrentIndex(1 if is_there else 0)
+        self._invite()
         for widget in (self._sentence, self._arrow, self.targets):
             widget.setVisible(is_there)
         self.sentences.set_place(pair.index, pair.count())
@@ -185,6 +190,7 @@ class LearnPage(QWidget):
         self.sentences.chosen.connect(self._session.pair.choose_sentence)
         self.targets.chosen.connect(self._session.pair.choose_target)
         self._session.run_changed.connect(self._take_run)
+        self._session.translation_changed.connect(lambda _: self._invite())
         self._invitation.accepted.connect(lambda: self._session.open_page("translate"))
         theme.watcher().changed.connect(self._restyle)
 
@@ -198,13 +204,25 @@ class LearnPage(QWidget):
         self.tour.setToolTip(self.tr("Leads through the ideas of the Transformer, on this model and this sentence"))
         self.computing.setText(self.tr("Computing…"))
         self._sentence.setAccessibleName(self.tr("Sentence"))
+        self._invite()
+        self._take_topic(self.list.currentRow())
+
+    def _invite(self) -> None:
+        """Says what is missing, or that it is on its way."""
+        session = self._session
+        written = session.settings.sentence.strip()
+        if session.awaits_translation and session.run is not None and written:
+            words = self.tr("“{sentence}” is being translated; its numbers are here then.")
+            self._invitation.set_words(
+                self.tr("Being translated…"), words.format(sentence=shorten(written, _MOST_LETTERS))
+            )
+            return
         self._invitation.set_words(
             self.tr("Nothing to learn from yet"),
             self.tr("Every number here belongs to a sentence and its translation. Translate one, then come back."),
             self.tr("Translate a sentence"),
             self.tr("Opens the Translate page"),
         )
-        self._take_topic(self.list.currentRow())
 
     def _turn(self, side: QBoxLayout, below: QWidget, in_lines: bool) -> None:
         """Where topics stand in lines, the tour stands beside them."""

@@ -33,4 +33,6 @@ class AttentionInvitation(Invitation):
             text = self.tr("“{sentence}” is being translated; its attention is looked at then.").format(
                 sentence=shorten(self._sentence, _MOST_LETTERS)
             )
+            self.set_words(heading, text)
+            return
         self.set_words(heading, text, self.tr("Translate a sentence"), self.tr("Opens the Translate page"))

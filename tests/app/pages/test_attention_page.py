@@ -84,9 +84,11 @@ def test_that_a_kept_sentence_is_said_to_be_on_its_way_until_its_translation_fai
     session.run = RUN
     page.show()
     assert "She reads." in page._invitation._text.text()
+    assert page._invitation._go.isHidden(), "what is under way need not be asked for"
     session.awaits_translation = False
     session.set_translation(None)
     assert page._invitation._title.text() == "Nothing to look at yet"
+    assert not page._invitation._go.isHidden()
 
 
 def test_that_a_translation_that_is_awaited_is_not_called_empty(shown: AttentionPage, session: Session) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from made_up_runs import run_of
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QTabWidget
 from pytestqt.qtbot import QtBot
@@ -32,6 +33,20 @@ def test_that_the_page_says_when_it_computes_for_a_while(
     qtbot.waitUntil(lambda: not page.computing.isHidden())
     script.last.give(None)
     assert page.computing.isHidden()
+
+
+def test_that_what_is_being_translated_need_not_be_asked_for(session: Session, qtbot: QtBot) -> None:
+    page = LearnPage(session)
+    qtbot.addWidget(page)
+    session.settings.sentence = "She reads."
+    session.run = run_of("made-up-1")[0]
+    page.show()
+    assert "She reads." in page._invitation._text.text()
+    assert page._invitation._go.isHidden()
+    session.awaits_translation = False
+    session.set_translation(None)
+    assert page._invitation._title.text() == "Nothing to learn from yet"
+    assert not page._invitation._go.isHidden()
 
 
 def test_that_in_a_low_room_a_topic_scrolls_and_not_the_page_around_it(session: Session, qtbot: QtBot) -> None:
