@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -28,6 +28,10 @@ Ids = Sequence[int]
 
 _EXAMPLES, _SHORT = 200, 70
 """Sentences to try a run with, and letters that they have at most: a menu shows them whole."""
+_WORDS, _FEW = range(5, 16), 8
+"""Words that they have where so many sentences do: in shorter ones attention has little to choose from."""
+_WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]|[^\s\u3040-\u30ff\u3400-\u9fff]+")
+"""A word between spaces, or a character of a script that is written without them."""
 
 
 def translate(
@@ -177,15 +181,21 @@ def align(engine: Engine, run_path: str, checkpoint: str, source: str, ids: Ids,
 
 
 def example_sentences(lanes: Lanes, run_path: str) -> Job:
-    """Reads sentences that a run has not learned from, but that are like what it has; returns a tuple of short ones."""
+    """Reads sentences that a run has not learned from, but that are like what it has; returns a tuple of short ones.
+
+    Any few that follow each other are spread over the part: many a corpus begins with its shortest sentences.
+    """
 
     def body(_: Handle) -> object:
         from model import actions
 
         parts = (actions.run_part(run_path, part) for part in ("validation", "test"))
         pairs = next((pairs for pairs in parts if pairs), [])
-        short = dict.fromkeys(source for source, _ in pairs if 0 < len(source.strip()) <= _SHORT)
-        return tuple(islice(short, _EXAMPLES))
+        short = list(dict.fromkeys(source for source, _ in pairs if 0 < len(source.strip()) <= _SHORT))
+        telling = [source for source in short if len(_WORD.findall(source)) in _WORDS]
+        chosen = telling if len(telling) >= _FEW else short
+        step = -(-len(chosen) // _FEW) or 1
+        return tuple(source for start in range(step) for source in chosen[start::step])[:_EXAMPLES]
 
     return Job(body, lanes.files, name="example sentences")
 

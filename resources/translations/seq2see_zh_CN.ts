@@ -169,8 +169,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>M · 这一批有 {sentences} 句，{rows} × {columns} · {cells} 格中 {blocked} 格为 −∞</translation>
     </message>
     <message>
-        <source>A batch is one block of numbers, so its sentences are filled up to the length of the longest. The padding mask keeps everybody from looking at the filling; in the decoder the causal mask adds that a row sees only itself and what stands before (section 3.2.3). M is added to the scaled scores.</source>
-        <translation>一个批次是一整块数字，所以其中的句子都要补齐到最长一句的长度。填充掩码让谁也看不到补上的部分；在解码器里，因果掩码还规定每一行只能看到自己和前面的内容（论文 3.2.3 节）。M 加在缩放后的分数上。</translation>
+        <source>A batch is one block of numbers, so its sentences are filled up to the length of the longest. The padding mask keeps everybody from looking at the filling; in the decoder the causal mask adds that a row sees only itself and what stands before (section 3.2.3). M is added to the scaled scores; a row of −∞ alone leaves the softmax nothing to share out, and its weights are set to 0.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Decoder self-attention</source>
@@ -5500,8 +5500,12 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
 <context>
     <name>SearchDetails</name>
     <message>
-        <source>{count} given</source>
-        <translation>指定 {count} 个</translation>
+        <source>First {count} tokens given</source>
+        <translation>已指定前 {count} 个词元</translation>
+    </message>
+    <message>
+        <source>First token given</source>
+        <translation>已指定第 1 个词元</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -5528,8 +5532,8 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>各步骤与备选译文，或整个搜索的树</translation>
     </message>
     <message>
-        <source>Tokens that you gave, marked at their upper left corner; the search went on behind them</source>
-        <translation>由你指定的词元，左上角有标记；搜索从它们之后继续</translation>
+        <source>Tokens that you gave, marked at their upper left corner; the search went on behind them. A token that is chosen holds those before it, too.</source>
+        <translation>由你指定的词元，左上角有标记；搜索从它们之后继续。选定一个词元，也就定下了它前面的词元。</translation>
     </message>
     <message>
         <source>Undo</source>

@@ -88,6 +88,7 @@ def test_that_a_candidate_chosen_by_keyboard_becomes_the_beginning_and_can_be_ta
     assert page.result.text.toPlainText() == "她x。"
     assert "given by you" in page.steps.step_words(1)
     assert "given by you" not in page.steps.step_words(2)
+    assert page.details._given.text() == "First 2 tokens given", "one was clicked, the one before it is held, too"
     page.details.undo.click()
     assert scripts["go_on"].last.asked[5] == ()
 

@@ -77,6 +77,23 @@ def test_that_examples_are_short_sentences_that_a_run_carries(
     assert told.args == [("A dog.", "A cat.")]
 
 
+@pytest.mark.parametrize("word", ["on ", "上"])
+def test_that_examples_are_long_enough_for_attention_and_spread_over_a_sorted_part(
+    monkeypatch: pytest.MonkeyPatch, lanes: Lanes, qtbot: QtBot, word: str
+) -> None:
+    """A corpus sorted by length offered “Cuff him.” and “I resign.” only."""
+    pairs = [(f"{number} {word * (number // 10)}", "") for number in range(200)]
+    monkeypatch.setattr(actions, "run_part", lambda _path, part: pairs if part == "test" else [])
+    job = tasks.example_sentences(lanes, "/runs/made-up")
+    with qtbot.waitSignal(job.returned) as told:
+        job.start()
+    numbers = [int(sentence.split()[0]) for sentence in told.args[0]]  # type: ignore[index]
+    assert set(numbers) == set(range(40, 150)), "from 5 words to 15"
+    assert len(set(numbers)) == len(numbers)
+    for menu in (numbers[:8], numbers[8:16]):
+        assert max(menu) - min(menu) >= 80
+
+
 def test_that_words_are_aligned_by_the_heads_asked_for(case: Case) -> None:
     ids = tuple(case.ids("eat a", "target"))
     by_all = answer(tasks.align(case, "run", "best", SOURCE, ids, None, ()))  # type: ignore[arg-type]

@@ -83,7 +83,8 @@ class SearchDetails(QWidget):
     def show_forced(self, count: int, *, can_undo: bool) -> None:
         """Says how many tokens are given, and whether that can be taken back."""
         self._forced = count
-        self._given.setText(self.tr("{count} given").format(count=count))
+        words = self.tr("First {count} tokens given") if count != 1 else self.tr("First token given")
+        self._given.setText(words.format(count=count))
         self._given.setVisible(bool(count))
         self.undo.setVisible(can_undo)
         self.release.setVisible(bool(count))
@@ -141,7 +142,10 @@ class SearchDetails(QWidget):
         self.tabs.setAccessibleName(self.tr("What is shown of the search"))
         self.tabs.setToolTip(self.tr("Steps and alternatives, or the whole search as a tree"))
         self._given.setToolTip(
-            self.tr("Tokens that you gave, marked at their upper left corner; the search went on behind them")
+            self.tr(
+                "Tokens that you gave, marked at their upper left corner; the search went on behind them. A token that is chosen "
+                "holds those before it, too."
+            )
         )
         self.undo.setText(self.tr("Undo"))
         self.undo.setToolTip(self.tr("Takes the last choice of a candidate back, and translates as before it"))
