@@ -22,6 +22,7 @@ from desktop_app.look import theme
 from desktop_app.options import ZOOMS
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
+from desktop_app.tasks.training import TrainingJob
 from desktop_app.widgets import file_kinds, open_dialog
 from desktop_app.widgets.page_frame import PageFrame
 from desktop_app.words import glossary, language, quantities
@@ -65,7 +66,7 @@ class Menus(QObject):
         open_dialog.begin_at(next((path for paths in session.settings.recent_files for path in paths), ""))
         language.follow(self._make)
         session.settings_changed.connect(self._take_setting)
-        session.training_changed.connect(self._follow_training)
+        session.training_changed.connect(self._take_training)
         session.corpus_changed.connect(self._follow_training)
         session.run_changed.connect(self._follow_training)
         session.training_event.connect(self._follow_pause)
@@ -238,14 +239,22 @@ class Menus(QObject):
             self._session.train_further(run.path)
             self._train_page().resume.button.setFocus()
 
+    def _take_training(self, job: TrainingJob | None) -> None:
+        if job is not None:
+            job.stop_asked.connect(self._follow_training)
+        self._follow_training()
+
     def _follow_training(self, *_: object) -> None:
-        running = self._session.training is not None
+        job = self._session.training
+        running = job is not None
         self._waits = self._waits and running
         no_corpus = self.tr("choose a corpus first") if self._session.corpus is None else ""
         idle = "" if running else self.tr("no training is on")
         busy = self.tr("a training is on") if running else ""
         _allow(self._start, busy or no_corpus)
         _allow(self._further, busy or ("" if self._session.run is not None else self.tr("choose a run first")))
+        if job is not None and job.is_stopping:
+            idle = self.tr("the training is being stopped")
         _allow(self._pause, idle)
         _allow(self._stop, idle)
         _allow(self._once, idle or ("" if self._waits else self.tr("pause the training first")))

@@ -128,10 +128,7 @@ class TrainPage(QWidget):
 
     def stop(self) -> None:
         """Asks the training to save and end."""
-        if self._session.training is not None:
-            self._session.training.cancel()
-            self.buttons.show_stopping()
-            self.view.show_stage(lambda: self.tr("Stopping: the weights are being saved…"))
+        self._steering.stop()
 
     def pause_or_continue(self) -> None:
         """Makes the training wait, or go on."""
@@ -173,6 +170,8 @@ class TrainPage(QWidget):
 
     def _take_pause(self) -> None:
         self._live.paused = self._steering.is_paused()
+        if self._steering.is_stopping():
+            self.view.show_stage(lambda: self.tr("Stopping: the weights are being saved…"))
         self._update_controls()
 
     def _take_training(self, job: TrainingJob | None) -> None:
@@ -222,7 +221,8 @@ class TrainPage(QWidget):
         self.setup.size_label.setVisible(not empty and not running)  # it is of the next network
         self.setup.show_corpus(corpus.name if corpus is not None else "", training=running)
         may_start = corpus is not None and self.setup.configs() is not None
-        self.buttons.show_state(running=running, paused=self._steering.is_paused(), may_start=may_start)
+        paused, stopping = self._steering.is_paused(), self._steering.is_stopping()
+        self.buttons.show_state(running=running, paused=paused, may_start=may_start, stopping=stopping)
         self.buttons.say_target(corpus.name if corpus is not None else "")
         self._keep_focus(running=running)
         self._resuming.offer()

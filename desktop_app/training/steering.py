@@ -1,10 +1,11 @@
-"""What a person tells the training that is on: wait, go on, make a single update."""
+"""What a person tells the training that is on: wait, go on, make a single update, stop."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.session import Session
+from desktop_app.tasks.training import TrainingJob
 from model.records.control import Go, Pause, StepOnce
 from model.records.events import StepDone, TrainEvent, TrainingPaused
 
@@ -13,7 +14,7 @@ class Steering(QObject):
     """Knows whether the training waits; one that makes a single update counts as waiting, since it will again.
 
     Signals:
-        changed(): Another answer of `is_paused`.
+        changed(): Another answer of `is_paused` or `is_stopping`.
     """
 
     changed = Signal()
@@ -29,10 +30,20 @@ class Steering(QObject):
         """Whether the training waits, but for a single update."""
         return self._is_paused
 
+    def is_stopping(self) -> bool:
+        """Whether the training was asked to stop, here or in the status bar: nothing more can be asked of it."""
+        job = self._session.training
+        return job is not None and job.is_stopping
+
+    def stop(self) -> None:
+        """Asks the training to save and end."""
+        if self._session.training is not None:
+            self._session.training.cancel()
+
     def pause_or_continue(self) -> None:
         """Makes the training wait, or go on; one that is in a single update goes on after it."""
         job = self._session.training
-        if job is None:
+        if job is None or job.is_stopping:
             return
         if self._updates_once:
             self._updates_once, self._goes_on = False, True
@@ -43,12 +54,14 @@ class Steering(QObject):
     def update_once(self) -> None:
         """Makes a training that waits do one update; nothing while it is doing one."""
         job = self._session.training
-        if job is not None and self._is_paused and not self._updates_once:
+        if job is not None and self._is_paused and not (self._updates_once or job.is_stopping):
             self._updates_once = True
             job.control.put(StepOnce())
 
-    def _begin(self) -> None:
+    def _begin(self, job: TrainingJob | None) -> None:
         self._updates_once = self._goes_on = False
+        if job is not None:
+            job.stop_asked.connect(self.changed)
         self._become(False)
 
     def _take_event(self, event: TrainEvent) -> None:

@@ -170,7 +170,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>A batch is one block of numbers, so its sentences are filled up to the length of the longest. The padding mask keeps everybody from looking at the filling; in the decoder the causal mask adds that a row sees only itself and what stands before (section 3.2.3). M is added to the scaled scores; a row of −∞ alone leaves the softmax nothing to share out, and its weights are set to 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个批次是一整块数字，所以其中的句子都要补齐到最长一句的长度。填充掩码让谁也看不到补上的部分；在解码器里，因果掩码还规定每一行只能看到自己和前面的内容（论文 3.2.3 节）。M 加在缩放后的分数上；整行都是 −∞ 时，softmax 没有可分配的，这一行的权重都取 0。</translation>
     </message>
     <message>
         <source>Decoder self-attention</source>
@@ -1447,7 +1447,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each token has one learned vector, a row of a table (section 3.4). Training tends to turn the vectors of tokens that stand in like places the same way; with a small model or a rare token that shows only in part, and a neighbour may be there by chance. The cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow that keeps a part of the distances, so trust the cosines more. On the way into the network a vector is multiplied by √d_model.</source>
-        <translation>每个词元有一个学到的向量，即表中的一行（论文 3.4 节）。出现在相似位置的词元，训练往往会让它们的向量转向相近的方向；模型小、词元少见时，这一点只能看出几分，有的近邻只是碰巧。两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子，距离只保留了一部分，所以更应相信余弦。向量进入网络时要乘以 √d_model。</translation>
+        <translation>每个词元有一个学到的向量，即表中的一行（论文 3.4 节）。出现在相似位置的词元，训练往往会让它们的向量转向相近的方向；模型小、词元少见时，这一点只能看出几分，有的近邻只是碰巧。两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子，距离只保留了一部分，所以更应相信余弦。向量要先乘以 √d_model 才进入网络。</translation>
     </message>
     <message>
         <source>Source side</source>
@@ -3461,7 +3461,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>How a short training learns to cheat without the mask</source>
-        <translation>没有掩码，短短的训练就会学会作弊</translation>
+        <translation>没有掩码，只训练片刻就学会作弊</translation>
     </message>
     <message>
         <source>The same weights, asked for the right words once more, but allowed to look where they never could: what they see there is strange to them, so that the loss usually rises.</source>
@@ -3770,7 +3770,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>the training is being stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>训练正在停止</translation>
     </message>
     <message>
         <source>pause the training first</source>
@@ -6112,7 +6112,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <name>StaleHeads</name>
     <message>
         <source>The new sentence is being looked at…</source>
-        <translation>正在查看新句子的注意力…</translation>
+        <translation>正在计算新句子的注意力…</translation>
     </message>
 </context>
 <context>

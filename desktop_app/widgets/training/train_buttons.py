@@ -47,22 +47,23 @@ class TrainButtons(FoldingRow):
             self.add(button)
         language.follow(self._write_words)
 
-    def show_state(self, *, running: bool, paused: bool, may_start: bool) -> None:
+    def show_state(self, *, running: bool, paused: bool, may_start: bool, stopping: bool = False) -> None:
         """Enables what can be done now.
 
         Args:
             running: Whether a training is on.
             paused: Whether it waits.
             may_start: Whether there is a corpus, and options that can be trained.
+            stopping: Whether it was asked to stop: nothing more can be asked of it.
         """
         self._paused = running and paused
-        self._keep_focus(running)
+        self._keep_focus(running and not stopping)
         self._keep_room_of_once(running)
-        self._show_once()
+        self._show_once(stopping=stopping)
         self.start.setEnabled(not running and may_start)
         self.code.setEnabled(may_start)
-        self.stop.setEnabled(running)
-        self.pause.setEnabled(running)
+        self.stop.setEnabled(running and not stopping)
+        self.pause.setEnabled(running and not stopping)
         self._write_words()
 
     def _keep_focus(self, running: bool) -> None:
@@ -80,19 +81,12 @@ class TrainButtons(FoldingRow):
         policy.setRetainSizeWhenHidden(running)
         self.once.setSizePolicy(policy)
 
-    def _show_once(self) -> None:
+    def _show_once(self, *, stopping: bool) -> None:
         """Only a training that waits can do a single update; the focus goes to what made it go on."""
         if self.once.hasFocus() and not self._paused:
             self.pause.setFocus()
         self.once.setVisible(self._paused)
-        self.once.setEnabled(self._paused)
-
-    def show_stopping(self) -> None:
-        """A training was asked to stop: nothing more can be asked of it."""
-        self._keep_focus(running=False)
-        self.stop.setEnabled(False)
-        self.pause.setEnabled(False)
-        self.once.setEnabled(False)
+        self.once.setEnabled(self._paused and not stopping)
 
     def weigh(self, *, going_on: bool) -> None:
         """Marks starting as what a person most likely wants next, unless it is going on."""

@@ -8,14 +8,16 @@ from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from made_runs import make_run
 from made_training import columns, ended, epoch_done, history, started, step
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.frame.menus import Menus
 from desktop_app.jobs import Job
 from desktop_app.look import theme
 from desktop_app.pages import train as page_module
@@ -235,6 +237,35 @@ def test_that_a_training_that_waits_makes_a_single_update_and_shows_its_numbers(
     stop(page, session, qtbot)
     assert isinstance(control.next(), Stop)  # neither the second click nor the one before the pause asked for an update
     assert not once.isVisible()
+
+
+def test_that_nothing_more_can_be_asked_of_a_training_that_was_asked_to_stop_while_it_waits(
+    page: TrainPage, session: Session, trainings: Trainings, qtbot: QtBot
+) -> None:
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    menus = Menus(window, session, top_bar=Mock(), pages=list, train_page=lambda: page, greet=list)
+    entries = (menus._pause, menus._once, menus._stop)
+    give_corpus(session)
+    page.start()
+    control, buttons = trainings.jobs[0].control, page.buttons
+    for event in (started(), step(1), TrainingPaused(1)):
+        session.training_event.emit(event)
+    qtbot.waitUntil(lambda: not session.lanes.engine.queued())
+    assert all(entry.isEnabled() for entry in entries)
+    trainings.jobs[0].stop_asked.connect(
+        lambda: session.corpus_changed.emit(session.corpus)
+    )  # the buttons are told anew
+    session.training.cancel()  # type: ignore[union-attr]  # as the status bar does
+    assert [b.isEnabled() for b in (buttons.once, buttons.pause, buttons.stop)] == [False] * 3
+    assert [entry.isEnabled() for entry in entries] == [False] * 3
+    assert entries[0].toolTip() == "the training is being stopped"
+    assert page.view.progress.text().startswith("Stopping")
+    page.pause_or_continue()
+    page.update_once()
+    qtbot.waitUntil(lambda: session.training is None)
+    assert isinstance(control.next(), Stop)
+    assert control._commands.empty()
 
 
 @pytest.mark.parametrize("width", [640, 800, 1300])
