@@ -32,6 +32,7 @@ class StaleHeads(QObject):
         self.ageing.timeout.connect(lambda: self._dim(True))
         traces.returned.connect(self._arrive)
         view.installEventFilter(self)
+        view.panel.installEventFilter(self)
         language.follow(self._write_words)
 
     def want(self, pair: object) -> None:
@@ -65,8 +66,8 @@ class StaleHeads(QObject):
         return self._veil.is_dimmed()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The words stay in the middle."""
-        if event.type() == QEvent.Type.Resize:
+        """The words stay in the middle of the large view, where no name of a token is."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self._place()
         return super().eventFilter(watched, event)
 
@@ -80,7 +81,9 @@ class StaleHeads(QObject):
 
     def _place(self) -> None:
         self.words.adjustSize()
-        self.words.move((self._view.rect().bottomRight() - self.words.rect().bottomRight()) / 2)
+        panel = self._view.panel
+        middle = panel.mapTo(self._view, panel.rect().center())
+        self.words.move(middle - self.words.rect().center())
         self.words.raise_()
 
     def _write_words(self) -> None:

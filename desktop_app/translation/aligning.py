@@ -22,7 +22,7 @@ from desktop_app.widgets.translation.decode_bar import DecodeBar
 from desktop_app.widgets.translation.reading_bar import ReadingBar
 from desktop_app.widgets.translation.result_card import ResultCard
 from desktop_app.widgets.translation.source_card import SourceCard
-from desktop_app.words import wording
+from desktop_app.words import quantities, wording
 from model.records.alignment import WordAlignment
 from model.records.tokens import Token
 from model.records.translations import TranslatedText, Translation
@@ -172,7 +172,7 @@ class Aligning(QObject):
         sentence = self._result.sentences[index]
         tokens = zip(sentence.target_tokens, sentence.probabilities, strict=False)
         inside = [p for token, p in tokens if word.start <= token.start < word.end and not token.special]
-        return shown_number(prod(inside)) if inside else "–"
+        return quantities.probability(prod(inside)) if inside else "–"
 
     def _marks(self, words: Sequence[Token], numbers: Sequence[int], start: int) -> list[Mark]:
         colors = theme.current()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.translation.candidate_strip import CandidateStrip
-from desktop_app.words import language
+from desktop_app.words import language, quantities
 from model.records.translations import Translation
 
 ROWS = 3
@@ -75,7 +75,7 @@ class BeforeAfter(Card):
             name=name,
             text=said.text if len(said.text) <= LONGEST else said.text[:LONGEST] + "…",
             log=shown_number(said.log_prob, 3),
-            probability=shown_number(math.exp(said.log_prob), 4),
+            probability=quantities.probability(math.exp(said.log_prob), 4),
         )
 
     def _write_words(self) -> None:

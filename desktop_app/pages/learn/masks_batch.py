@@ -199,7 +199,8 @@ class BatchView(QWidget):
             self.tr(
                 "A batch is one block of numbers, so its sentences are filled up to the length of the longest. The "
                 "padding mask keeps everybody from looking at the filling; in the decoder the causal mask adds that a "
-                "row sees only itself and what stands before (section 3.2.3). M is added to the scaled scores."
+                "row sees only itself and what stands before (section 3.2.3). M is added to the scaled scores; a row of −∞ "
+                "alone leaves the softmax nothing to share out, and its weights are set to 0."
             )
         )
         names = {

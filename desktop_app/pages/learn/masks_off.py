@@ -44,7 +44,7 @@ class MasksOffView(QWidget):
         self._loss_why, self._why = QLabel(), QLabel()
         self.progress = ProgressStrip(timed=True)
         self._work = LongWork(self.train, self.progress, self)
-        self._cards = (Card(), Card())
+        self._cards, self._results = (Card(), Card()), QWidget()
         self._lay_out()
         self._connect()
         language.follow(self._write_words)
@@ -90,11 +90,11 @@ class MasksOffView(QWidget):
             series.truncate(0)
         self._found = None
         self.problem.hide()
-        self._write_result()
-        self.chart.request_draw()
         job = learner.mask_experiment()
         job.event.connect(self._take_point)
         self._work.begin(job, self._waiting())
+        self._write_result()
+        self.chart.request_draw()
 
     def _take_point(self, point: TrialPoint) -> None:
         self._series["masked" if point.causal else "unmasked"].append(point.update, point.loss)
@@ -125,6 +125,7 @@ class MasksOffView(QWidget):
 
     def _write_result(self) -> None:
         found = self._found
+        self._results.setVisible(found is not None or self._work.is_on)
         for label in (self.result, self.example):
             label.setVisible(found is not None)
         if found is None:
@@ -216,13 +217,14 @@ class MasksOffView(QWidget):
             card.body.addWidget(why)
             card.body.addLayout(row)
         first.body.addWidget(self.bars)
-        found = QVBoxLayout()
+        found = QVBoxLayout(self._results)
+        found.setContentsMargins(0, 0, 0, 0)
         found.addWidget(self.result)
         found.addWidget(self.example)
         found.addStretch(1)
         both = QHBoxLayout()
         both.addWidget(self.chart, 3)
-        both.addLayout(found, 2)
+        both.addWidget(self._results, 2)
         second.body.addLayout(both, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)

@@ -11,8 +11,7 @@ from desktop_app.pages.learn.run_pairs import Pair
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.values.token_texts import chosen_text
 from desktop_app.widgets.folding_row import FoldingRow
-from desktop_app.widgets.matrix_view import shown_number
-from desktop_app.words import language
+from desktop_app.words import language, quantities
 from model.records.inspection import Forcing
 
 MOST = 300
@@ -119,7 +118,7 @@ class PartingLine(FoldingRow):
         return words.format(
             number=place + 1,
             reference=chosen_text(found.reference[place]),
-            probability=shown_number(float(found.probabilities[place]), 4),
+            probability=quantities.probability(float(found.probabilities[place]), 4),
             said=chosen_text(said[place]),
-            own=shown_number(chosen.probability, 4) if chosen is not None else "",
+            own=quantities.probability(chosen.probability, 4) if chosen is not None else "",
         )

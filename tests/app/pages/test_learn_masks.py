@@ -119,6 +119,7 @@ def test_that_a_batch_tells_padding_and_the_future_apart(topic: MasksTopic, read
     assert view.matrix.reason(0, 1) == FUTURE
     assert {view.matrix.reason(0, 2), view.matrix.reason(2, 0)} == {PADDING}
     view.matrix.chosen.emit((0, 1))
+    assert "its weights are set to 0" in view._why.text(), "of rows of padding"
     assert view.meaning.text().startswith("“c” comes after “<s>”")
     assert view.meaning.textFormat() == Qt.TextFormat.PlainText, "<s> would strike the rest through"
     view.others.click()
@@ -151,6 +152,14 @@ def test_that_both_buttons_stand_at_the_left_with_work_and_without(topic: MasksT
     for begin in (lambda: None, off.train.click):
         begin()
         qtbot.waitUntil(lambda: off.train.x() == off.measure.x() < off.width() // 10)
+
+
+def test_that_the_hint_of_the_empty_chart_stands_in_the_middle_of_its_card(topic: MasksTopic, qtbot: QtBot) -> None:
+    topic.tabs.setCurrentIndex(2)
+    off = topic.off
+    qtbot.waitUntil(lambda: off.chart.width() > 0.9 * off.width())
+    off.train.click()
+    qtbot.waitUntil(lambda: off.chart.width() < 0.7 * off.width())
 
 
 def test_that_the_experiment_is_drawn_as_it_happens_and_can_be_stopped(topic: MasksTopic) -> None:

@@ -72,6 +72,12 @@ def test_that_a_clicked_head_is_cut_and_its_translation_shown(topic: SurgeryTopi
     assert topic.said._captions[1].isHidden()
 
 
+def test_that_a_small_probability_is_not_called_zero(topic: SurgeryTopic, qtbot: QtBot) -> None:
+    click(topic, qtbot, "decoder", 1, 2)
+    topic.state.made.last("translate_without").give(answer(("买", "。"), -11.653))
+    assert "probability <0.0001 (ln P = −11.653)" in topic.said.after_words.text()
+
+
 def test_that_keys_walk_cut_heads_and_layers_and_put_back(topic: SurgeryTopic, qtbot: QtBot) -> None:
     grid = topic.grid
     grid.set_current(("encoder", 0, HEADS - 1))

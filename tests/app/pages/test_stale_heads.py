@@ -44,6 +44,9 @@ def test_that_old_heads_are_dimmed_until_the_new_ones_are_there(
     shown.stale.ageing.timeout.emit()
     assert shown.stale.is_dimmed()
     assert shown.stale.words.isVisible()
+    words, panel = shown.stale.words, shown.view.panel
+    middle = panel.mapTo(shown.view, panel.rect().center())
+    assert (words.geometry().center() - middle).manhattanLength() < 4, "over cells, and not over their names"
     qtbot.waitUntil(lambda: not shown.is_looking())
     assert not shown.stale.is_dimmed()
     assert not shown.stale.words.isVisible()
