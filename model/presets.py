@@ -47,7 +47,7 @@ def _preset(
 PRESETS: dict[str, Preset] = {
     preset.key: preset
     for preset in (
-        _preset("toy", "Toy", "Learns a toy task in minutes.", (2, 64, 256, 4), 0.0,
+        _preset("toy", "Toy", "Learns a built-in toy task in minutes; a corpus of your own takes longer.", (2, 64, 256, 4), 0.0,
                 peak_learning_rate=0.002, warmup_steps=400, batch_tokens=1536, epochs=40, label_smoothing=0.1),
         _preset("tiny", "Tiny", "Small corpora (10,000 to 200,000 pairs) on a laptop.", (4, 128, 256, 4), 0.3,
                 peak_learning_rate=0.002, warmup_steps=1500, batch_tokens=1536, epochs=30),
@@ -96,11 +96,13 @@ RECIPES: dict[str, Preset] = {
     recipe.key: recipe
     for recipe in (
         _recipe("multi30k-tiny", "Multi30k", "Captions of pictures (29,000 pairs) from English, in the network size of "
-                "published results: about an hour on two cores.", epochs=80),
+                "published results: about an hour on two cores that do nothing else.", epochs=80),
         _recipe("tatoeba-en-zh", "Tatoeba English–Chinese", "Short everyday sentences (30,000 pairs) in English and Chinese: "
-                "about half an hour on two cores.", vocabulary=8000, epochs=60, languages=("en", "zh"), pairs=30_000),
+                "about half an hour on two cores that do nothing else.",
+                vocabulary=8000, epochs=60, languages=("en", "zh"), pairs=30_000),
         _recipe("tatoeba-en-es", "Tatoeba English–Spanish", "Short everyday sentences (118,000 pairs) in English and Spanish: "
-                "about an hour on two cores.", dropout=0.2, epochs=20, languages=("en", "es"), pairs=118_000),
+                "about an hour on two cores that do nothing else.",
+                dropout=0.2, epochs=20, languages=("en", "es"), pairs=118_000),
         _recipe("iwslt-en-vi", "IWSLT English–Vietnamese", "Talks (133,000 pairs of longer sentences) in English and "
                 "Vietnamese; nobody has trained it to its end so far, so that its score and its time are not known.",
                 dropout=0.2, epochs=12, batch_tokens=3072, micro_batch_tokens=3072),

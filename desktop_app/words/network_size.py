@@ -10,13 +10,10 @@ from PySide6.QtCore import QCoreApplication
 from desktop_app.words import quantities
 from desktop_app.words.sizes import size_text
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
-from model.records.needs import training_memory
+from model.records.needs import enough_entries, training_memory
 
 Entries: TypeAlias = tuple[int, int]
 """Of the source and of the target vocabulary."""
-
-SUBWORDS = ("bpe", "unigram")
-"""Kinds of tokens between letters and words."""
 
 
 def size_words(model: ModelConfig, train: TrainConfig, tokenizer: TokenizerConfig, known: Entries | None) -> str:
@@ -43,14 +40,15 @@ def counted_with(model: ModelConfig, tokenizer: TokenizerConfig, known: Entries 
 
 def tight_words(tokenizer: TokenizerConfig, known: Entries | None) -> str:
     """That words become single letters, where the characters of the corpus alone are more than the entries asked for."""
-    if known is None or max(known) <= tokenizer.vocabulary or tokenizer.kind not in SUBWORDS:
+    enough = enough_entries(tokenizer, known) if known is not None else 0
+    if not enough:
         return ""
     words = QCoreApplication.translate(
         "TrainingSetup",
         "The characters of this corpus alone fill the vocabulary, so that words are cut into single letters: choose a larger "
         "preset, or a vocabulary of {enough} or more.",
     )
-    return words.format(enough=f"{-(-2 * max(known) // 1000) * 1000:,}")
+    return words.format(enough=f"{enough:,}")
 
 
 def own_size(name: str, model: ModelConfig) -> str:

@@ -25,6 +25,7 @@ EXAMINATIONS: tuple[Examination, ...] = (
     outputs.no_likeness,
     text.small_corpus,
     text.left_out,
+    text.full_of_characters,
 )
 
 

@@ -11,6 +11,7 @@ from model.data.scripts import is_written_in, script_of
 from model.doctor.course import Course
 from model.errors import Cancelled
 from model.records.findings import Finding
+from model.records.needs import enough_entries
 from model.records.progress import Asked, never
 from model.records.runs import RunInfo
 
@@ -44,6 +45,16 @@ def small_corpus(course: Course, _: RunInfo) -> Finding | None:
         return None
     seen = {"pairs": started.train_pairs, "tokens": epoch, "parameters": started.parameters}
     return Finding("doctor_small_corpus", "advice", None, seen)
+
+
+def full_of_characters(_: Course, info: RunInfo) -> Finding | None:
+    """The characters of the text are more than the entries asked for, so that no room was left for pieces of words."""
+    entries = info.model.source_vocabulary, info.model.target_vocabulary
+    enough = enough_entries(info.tokenizer, entries)
+    if not enough:
+        return None
+    seen = {"vocabulary": max(entries), "asked": info.tokenizer.vocabulary, "enough": enough}
+    return Finding("doctor_full_of_characters", "warning", None, seen)
 
 
 def left_out(course: Course, info: RunInfo) -> Finding | None:

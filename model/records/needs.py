@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from model.records.configs import ModelConfig, TrainConfig
+from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 
 FLOAT_BYTES = 4
 OPTIMIZER_ARRAYS = 2
 """Adam keeps two numbers for each weight."""
+
+SUBWORDS = ("bpe", "unigram")
+"""Kinds of tokens between letters and words."""
 
 _ARRAYS = 4
 """As large as the weights, at once: weights, gradients and Adam's two."""
@@ -35,3 +38,18 @@ def checkpoint_space(model: ModelConfig, train: TrainConfig) -> int:
     weights = FLOAT_BYTES * model.parameters()
     optimizers = 2 * OPTIMIZER_ARRAYS * weights
     return (train.keep + 2) * weights + optimizers
+
+
+def enough_entries(tokenizer: TokenizerConfig, entries: tuple[int, int]) -> int:
+    """A vocabulary that has room for words too, where the characters of the text alone are more than the one asked for.
+
+    Args:
+        tokenizer: What was asked for.
+        entries: Of the source and of the target vocabulary that came of it.
+
+    Returns:
+        Whole thousands; 0 where the one asked for has room.
+    """
+    if max(entries) <= tokenizer.vocabulary or tokenizer.kind not in SUBWORDS:
+        return 0
+    return -(-2 * max(entries) // 1000) * 1000

@@ -67,3 +67,13 @@ def test_that_an_offer_that_was_taken_goes_and_is_a_persons_choice(session: Sess
 def test_that_a_built_in_corpus_is_offered_none(session: Session, setup: TrainingSetup) -> None:
     session.set_corpus(corpus("en", "zh", 33_500, path="/corpora/sample-en-zh"))
     assert setup.notes.take_recipe.isHidden()
+
+
+def test_that_the_keyboard_stays_at_the_preset_when_an_offer_is_taken(session: Session, setup: TrainingSetup) -> None:
+    """It went to the name of the run, since the link that was clicked is gone."""
+    setup.preset.setParent(setup)
+    setup.show()
+    session.set_corpus(corpus("en", "zh", 30_000))
+    setup.notes.take_recipe.setFocus()
+    setup.notes.take_recipe.click()
+    assert setup.focusWidget() is setup.preset

@@ -24,11 +24,8 @@ if TYPE_CHECKING:
     from desktop_app.plots.curves import CurvePlot
     from desktop_app.plots.palette import Palette
 
-LEFT, RIGHT, TOP, BOTTOM = 56, 12, 12, 40
-"""Room for the axes' words around the curves, in pixels at a text of 13."""
-
-RIGHT_OF_LABEL = 34
-"""The same at the right where no room is kept for points to come: half of a large number stands beyond the last tick."""
+LEFT, RIGHT, TOP, BOTTOM = 56, 34, 12, 40
+"""Room for the axes' words around the curves, in pixels at a text of 13; at the right stands half of a large number."""
 
 HIGH = 0.6
 NEARER = 0.8
@@ -282,8 +279,7 @@ class ChartView(FigureView):
 
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13
-        right = RIGHT if self._growing else RIGHT_OF_LABEL * zoom
-        return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -right, -BOTTOM * zoom)
+        return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -RIGHT * zoom, -BOTTOM * zoom)
 
 
 def chart_help() -> str:

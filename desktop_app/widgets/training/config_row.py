@@ -117,8 +117,9 @@ class ConfigRow(QWidget):
     def _title_text(self) -> str:
         unit = self.option.metadata.get("unit")
         title = wording.label(self.name)
-        if unit and unit not in self.name:
-            title += self.tr(" ({unit})").format(unit=QCoreApplication.translate("units", unit))
+        told = QCoreApplication.translate("units", unit) if unit and unit not in self.name else ""
+        if told and told not in title:  # some languages have the unit in the name
+            title += self.tr(" ({unit})").format(unit=told)
         return title
 
     def _fit(self) -> None:

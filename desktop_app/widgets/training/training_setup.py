@@ -241,6 +241,7 @@ class TrainingSetup(Card):
         self._is_own_choice = True
 
     def _take_offer(self, key: str) -> None:
+        self.preset.setFocus()  # it holds what was taken; the link goes, and would leave the keyboard to the name
         self.choose_preset(key)
         self.preset.activated.emit(self.preset.currentIndex())  # as a person does who chooses it in the list
 

@@ -213,3 +213,15 @@ def test_that_wheel_drag_and_keys_show_a_part_and_a_double_click_all(
     qtbot.keyClick(chart, Qt.Key.Key_Right)
     assert chart.zoom.span[1] == pytest.approx(200.0)
     assert chart.picture().span == chart.zoom.span
+
+
+def test_that_the_number_at_the_end_of_a_growing_chart_is_whole(
+    chart: ChartView, record: TrainingRecord, qtbot: QtBot
+) -> None:
+    """The last 0 of “1,000” was cut."""
+    fed(chart, record, qtbot, range(1, 801), 2.0)
+    axes = chart.figure.axes[0]
+    axes.set_xlim(0, 1000)
+    chart.figure.canvas.draw()
+    last = [label for label in axes.get_xticklabels() if label.get_text() == "1,000"]
+    assert last[0].get_window_extent().x1 <= chart.figure.bbox.width

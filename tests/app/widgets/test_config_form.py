@@ -5,10 +5,11 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_app.widgets.training.config_form import ConfigForm
+from desktop_app.words import language
 from model.errors import ConfigError
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 
@@ -117,3 +118,13 @@ def test_that_a_hidden_field_comes_forth_when_it_is_wrong(form: ConfigForm) -> N
 def test_that_typing_is_told(form: ConfigForm, qtbot: QtBot) -> None:
     with qtbot.waitSignal(form.changed):
         type_into(form, "layers", "3")
+
+
+def test_that_no_title_says_its_unit_twice(form: ConfigForm, qapp: QApplication) -> None:
+    """更新次数（更新次数）."""
+    language.apply(qapp, "zh_CN")
+    titles = {name: row._title.text() for name, row in form.rows.items()}
+    language.apply(qapp, "en")
+    assert (titles["steps"], titles["average_last"]) == ("更新次数", "平均检查点数")
+    assert titles["max_tokens"].endswith("（词元）")
+    assert form.rows["average_last"]._title.text() == "Average last (checkpoints)"

@@ -216,3 +216,15 @@ def test_that_the_command_says_a_finding_a_line(
 
 def test_that_means_need_enough_points() -> None:
     assert examine_course(history(list(np.linspace(1.0, 9.0, 4)), [(0, STARTED)]), INFO) == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked", "found"), [("bpe", 2000, True), ("character", 2000, False), ("bpe", 3940, False)]
+)
+def test_that_a_vocabulary_full_of_characters_is_named(kind: str, asked: int, found: bool) -> None:
+    """The Train page warned of it, and the doctor of the run that was made all the same said that nothing looked wrong."""
+    model = dataclasses.replace(INFO.model, source_vocabulary=3940, target_vocabulary=3940)
+    tokenizer = dataclasses.replace(INFO.tokenizer, kind=kind, vocabulary=asked)
+    told = examine_course(course(*falling(1)), dataclasses.replace(INFO, model=model, tokenizer=tokenizer))
+    wanted = {"vocabulary": 3940, "asked": 2000, "enough": 8000}
+    assert [(one.code, one.fields) for one in told] == [("doctor_full_of_characters", wanted)] * found
