@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_app.look import stylesheet, theme
+from desktop_app.look import file_dialogs, stylesheet, theme
 from desktop_app.look.theme import DARK, LIGHT, Colors
 from desktop_app.values.queued_document import QueuedDocument
 from desktop_app.widgets.translation.document_list import DocumentList
@@ -260,6 +260,29 @@ def first_ink(image: QImage) -> int:
     ground = image.pixelColor(image.width() - 1, 9).lightness()
     lines = range(2, image.height() - 3)
     return next(x for x in range(4, 60) if any(image.pixelColor(x, y).lightness() < ground - 60 for y in lines))
+
+
+def test_that_the_columns_of_a_file_dialog_fit_what_they_hold_at_a_large_zoom(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    (tmp_path / "pairs.tsv").write_bytes(b"x" * 700_000)
+    file_dialogs.follow(qapp)
+    try:
+        theme.apply(qapp, "light", 1.5)
+        dialog = QFileDialog(None, "Save", str(tmp_path))
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+        dialog.setViewMode(QFileDialog.ViewMode.Detail)
+        qtbot.addWidget(dialog)
+        dialog.open()
+        tree = dialog.findChild(QTreeView, "treeView")
+        assert isinstance(tree, QTreeView)
+        qtbot.waitUntil(lambda: tree.model().rowCount(tree.rootIndex()) == 1)
+        for column in range(1, 4):
+            qtbot.waitUntil(lambda column=column: 60 < tree.sizeHintForColumn(column) <= tree.columnWidth(column))
+        assert abs(tree.header().length() - tree.viewport().width()) < 4, "names have the rest"
+        dialog.close()
+    finally:
+        theme.apply(qapp, "light", 1.0)
 
 
 def test_that_a_file_dialog_of_qt_shows_sizes_and_places_whole(
