@@ -51,6 +51,17 @@ def test_that_every_step_is_told_in_words(strip: CandidateStrip) -> None:
     assert strip.accessibleDescription() == ""
 
 
+def test_that_a_chosen_token_that_is_not_the_likeliest_is_named_among_the_others(
+    strip: CandidateStrip, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(strip._steps, "_draw", lambda _painter, _place, text, _font: drawn.append(text))
+    steps = ((Candidate(7, "她", 0.93), Candidate(8, "他", 0.05)), (Candidate(9, " ", 0.6), Candidate(END, "", 0.3)))
+    strip.set_translation(dataclasses.replace(TRANSLATION, candidates=steps))
+    strip.grab()
+    assert [text for text in drawn if "0." in text] == ["0.93", "他  0.05", "▁  0.60", "</s>  0.30"]
+
+
 def test_that_the_sum_of_log_probabilities_falls_and_the_score_is_told_beside_it(strip: CandidateStrip) -> None:
     strip.set_translation(dataclasses.replace(TRANSLATION, log_probs=(-0.9, 0.0)), alpha=1.0)
     assert strip._steps._shown.totals == (-0.9, -0.9)

@@ -228,8 +228,8 @@ class CandidateSteps(QWidget):
             painter.setBrush(QColor(colors.hover))
             painter.drawRoundedRect(place, 4, 4)
         painter.setPen(QColor(colors.accent if chosen else colors.muted))
-        text = probability(candidate.probability)
-        self._draw(painter, place, text if chosen else f"{shown_text(candidate)}  {text}", theme.font(_SMALL))
+        text, is_below_name = probability(candidate.probability), chosen and not spot[1]
+        self._draw(painter, place, text if is_below_name else f"{shown_text(candidate)}  {text}", theme.font(_SMALL))
 
     def _seen(self, index: int) -> tuple[Candidate, ...]:
         """As many candidates as there are rows; the chosen token is the last of them where it is less likely."""
