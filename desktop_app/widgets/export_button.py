@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
+from desktop_app.widgets.open_dialog import see_mouse
 from desktop_app.words import language
 
 FORMS = (".png", ".svg", ".pdf", ".csv", ".npz")
@@ -78,6 +79,7 @@ class ExportButton(QPushButton):
 
     def _ask_folder(self) -> None:
         name = QFileDialog.getExistingDirectory(self.window(), self.tr("A folder for the pictures"), self._folder)
+        see_mouse(self)
         if name:
             self._folder = name
             self.series_asked.emit(Path(name))
@@ -85,6 +87,7 @@ class ExportButton(QPushButton):
     def _ask_path(self, suffix: str, asked: SignalInstance) -> None:
         offered = str(Path(self._folder) / (self._stem + suffix))
         name, _ = QFileDialog.getSaveFileName(self.window(), self.tr("Save this view"), offered, f"*{suffix}")
+        see_mouse(self)
         if name:
             path = Path(name) if name.lower().endswith(suffix) else Path(name + suffix)
             self._folder = str(path.parent)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 _last = ""
@@ -47,3 +49,10 @@ def ask_folder(parent: QWidget, title: str) -> str:
     if path:
         begin_at(str(Path(path).parent))
     return path
+
+
+def see_mouse(button: QWidget) -> None:
+    """Whether the mouse is over a button is found out anew: it does not hear the mouse leave while its dialog is open."""
+    is_over = button.rect().contains(button.mapFromGlobal(QCursor.pos()))
+    button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, is_over)
+    button.update()

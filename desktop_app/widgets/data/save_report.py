@@ -8,6 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
 
 from desktop_app.values.folders import folder_name
+from desktop_app.widgets.open_dialog import see_mouse
 from desktop_app.words import language
 
 
@@ -42,5 +43,6 @@ class SaveReport(QPushButton):
     def _ask_path(self, suffix: str) -> None:
         offered = str(Path.home() / f"{folder_name(self._name)}-report{suffix}")
         name, _ = QFileDialog.getSaveFileName(self.window(), self.tr("Save the report"), offered, f"*{suffix}")
+        see_mouse(self)
         if name:
             self.save_asked.emit(Path(name) if name.lower().endswith(suffix) else Path(name + suffix))
