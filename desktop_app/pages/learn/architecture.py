@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.pages.learn.block_panel import BlockPanel
@@ -20,6 +20,7 @@ from desktop_app.values.block_values import shape, tokens_of
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.learn.architecture_figure import NARROWEST, ArchitectureFigure
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.words import language
 from model.records.architecture import Block, blocks
 from model.records.arithmetic import NetworkSteps
@@ -40,7 +41,7 @@ class ArchitectureTopic(Topic):
         super().__init__(session, state, parent)
         self._config: ModelConfig | None = None
         self._block = FIRST
-        self.layer, self.summary = QComboBox(), QLabel()
+        self.layer, self.summary = MeasuredBox(), QLabel()
         self.figure, self.panel = ArchitectureFigure(), BlockPanel()
         self._scroll = QScrollArea()
         self._lay_out()

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QStringListModel, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCompleter, QLabel, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
@@ -25,6 +25,7 @@ from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.matrix_view import MatrixView
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language, quantities
 from model.records.inspection import EmbeddingMap, Neighbour
@@ -48,7 +49,7 @@ class EmbeddingTopic(Topic):
         self._wanted = self._path = ""
         self._near: tuple[Neighbour, ...] = ()
         self._vocabularies, self._maps, self._nearest, self._vectors = (Newest(self) for _ in range(4))
-        self.side, self.field = QComboBox(), QLineEdit()
+        self.side, self.field = MeasuredBox(), QLineEdit()
         self._names = QStringListModel(self)
         self.map, self.bars, self.vectors = VocabularyMap(), BarList(choosable=True), MatrixView()
         self._cards = (Card(), Card(), Card())

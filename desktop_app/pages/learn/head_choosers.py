@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.words import language
 from model.records.attention import STACKS
 
@@ -15,7 +16,7 @@ class HeadChoosers(FoldingRow):
     """Three boxes of the network that is looked into."""
 
     def __init__(self, state: LearnState, parent: QWidget | None = None) -> None:
-        self.stack, self.layer, self.head = QComboBox(), QComboBox(), QComboBox()
+        self.stack, self.layer, self.head = MeasuredBox(), MeasuredBox(), MeasuredBox()
         super().__init__(self.stack, self.layer, self.head, parent=parent)
         self._state = state
         for stack in reversed(STACKS):

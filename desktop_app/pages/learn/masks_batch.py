@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
@@ -21,6 +21,7 @@ from desktop_app.widgets.cell_area import Cell
 from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.learn.mask_view import FUTURE, PADDING, SEEN, MaskView, color_of, reasons
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language
 from model.records.inspection import BatchMasks
@@ -49,7 +50,7 @@ class BatchView(QWidget):
         self._wanted = _Wanted()
         self._found: BatchMasks | None = None
         self._answers = Newest(self)
-        self.stack, self.row = QComboBox(), ElidedBox()
+        self.stack, self.row = MeasuredBox(), ElidedBox()
         self.others = QPushButton()
         self.matrix = MaskView()
         self.meaning, self._why, self._problem = QLabel(), QLabel(), ProblemLabel()

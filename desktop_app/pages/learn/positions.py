@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import numpy as np
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
@@ -21,6 +21,7 @@ from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.matrix_view import MatrixView
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language, wording
 from model.records.arithmetic import NetworkSteps
@@ -40,7 +41,7 @@ class PositionsTopic(Topic):
         self._asked_path = self._shown_path = ""
         self._row = 0
         self._tables = Newest(self)
-        self.kind = QComboBox()
+        self.kind = MeasuredBox()
         self.table, self.added, self.similarity = MatrixView(), MatrixView(), MatrixView()
         self._cards = [Card(), Card(), Card()]
         self._formula, self._kind_name, self._problem = FormulaLabel(role="muted"), QLabel(), ProblemLabel()

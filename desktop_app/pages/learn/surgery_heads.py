@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.learn.cut_grid import CutGrid, Spot
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.words import language
 from model.records.surgery import CUTS
 
@@ -29,7 +30,7 @@ class HeadsCard(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.grid = CutGrid()
-        self.kind, self.reset = QComboBox(), QPushButton()
+        self.kind, self.reset = MeasuredBox(), QPushButton()
         self._area = QScrollArea()
         for kind in CUTS:
             self.kind.addItem("", kind)

@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox
 
 from desktop_app.look import theme
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.words import language
 from model.records.attention import SUMMARIES
 
@@ -28,13 +29,11 @@ class HeadChoosers(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.stack_box, self.layer_box, self.head_box = QComboBox(), QComboBox(), QComboBox()
+        self.stack_box, self.layer_box, self.head_box = MeasuredBox(), MeasuredBox(), MeasuredBox()
         self._layers = self._heads = 0
         self._last_layer = 0
         for stack in ("cross", "encoder", "decoder"):
             self.stack_box.addItem("", stack)
-        for box in self.boxes():
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         theme.watcher().changed.connect(self._fit)
         self._fit()
         self.stack_box.currentIndexChanged.connect(self.stack_changed)

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
 from desktop_app.plots.overlay import EPOCH_CURVES, RunCurves, curves_of, unit_of_time
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.training.chart_view import EXPORTS, ChartView, chart_help
 from desktop_app.words import language, wording
 
@@ -49,7 +50,7 @@ class OverlayView(QWidget):
         super().__init__(parent)
         self._runs: Sequence[OverlaidRun] = ()
         self._drawn = "", ""
-        self.curve, self.axis, self.log, self.chart = QComboBox(), QComboBox(), QCheckBox(), ChartView()
+        self.curve, self.axis, self.log, self.chart = MeasuredBox(), MeasuredBox(), QCheckBox(), ChartView()
         self.export = ExportButton(forms=EXPORTS, stem="runs")
         self._curve_label, self._axis_label, self.said = QLabel(), QLabel(), QLabel(wordWrap=True)
         self._curve_label.setBuddy(self.curve)

@@ -6,13 +6,14 @@ import math
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.plots.history import Curve
 from desktop_app.plots.measured import AXES, OVER_RUNS, belonging, of_other_corpora, series_of
 from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK
 from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.training.chart_view import ChartView
 from desktop_app.words import language
 from desktop_app.words.plain_tip import plain_tip
@@ -38,7 +39,7 @@ class MeasuredChart(QWidget):
         super().__init__(parent)
         self._measured: Sequence[Measurement] = ()
         self._current: Measurement | None = None
-        self.score, self.axis, self.rest, self.chart = QComboBox(), QComboBox(), QPushButton(), ChartView()
+        self.score, self.axis, self.rest, self.chart = MeasuredBox(), MeasuredBox(), QPushButton(), ChartView()
         self.score.addItems(METRICS)
         self._label, self.note = QLabel(), QLabel(wordWrap=True)
         self._label.setBuddy(self.axis)

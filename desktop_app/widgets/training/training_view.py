@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.plots.history import CHARTS, TrainingRecord
@@ -15,6 +15,7 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.grip_splitter import GripSplitter
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.training.chart_view import EXPORTS, ChartView, chart_help
 from desktop_app.widgets.training.heartbeat import Heartbeat
@@ -59,7 +60,7 @@ class TrainingView(QWidget):
         self._unread: Iterator[None] | None = None
         self._reader = QTimer(self, interval=0)
         self._reader.timeout.connect(self._read_slice)
-        self.choice, self.export = QComboBox(), ExportButton(forms=EXPORTS, stem="training")
+        self.choice, self.export = MeasuredBox(), ExportButton(forms=EXPORTS, stem="training")
         for key in CHARTS:
             self.choice.addItem("", key)
         self.choice.currentIndexChanged.connect(lambda _: self.show_chart(self.shown_chart()))

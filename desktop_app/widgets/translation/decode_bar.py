@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDoubleSpinBox, QPushButton, QWidget
+from PySide6.QtWidgets import QDoubleSpinBox, QPushButton, QWidget
 
 from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.words import language, wording
 from model.records.configs import DecodeConfig
 
@@ -52,9 +53,9 @@ class DecodeBar(FoldingRow):
         self._config = START
         self._is_live = False
         self._names: tuple[str, ...] = ()
-        self.beam = QComboBox()
+        self.beam = MeasuredBox()
         self.length_penalty = QDoubleSpinBox()
-        self.checkpoint = QComboBox()
+        self.checkpoint = MeasuredBox()
         self.options = QPushButton()
         self._fill()
         for widget in (self.beam, self.length_penalty, self.options, self.checkpoint):
@@ -178,7 +179,6 @@ class DecodeBar(FoldingRow):
         self.beam.currentIndexChanged.connect(lambda _: self._take_method())
         for name in ("best", "last"):
             self.checkpoint.addItem("", name)
-        self.checkpoint.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.checkpoint.currentIndexChanged.connect(lambda _: self.changed.emit())
         self.options.clicked.connect(lambda _: self.options_asked.emit())
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.doubts import DoubtLegend
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.folding_row import FoldingRow
+from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.words import language
 from desktop_app.words.plain_tip import plain_tip
 
@@ -33,7 +34,7 @@ class ReadingBar(FoldingRow):
         self._counts = (0, 0)
         self._idle = self._said = self._about_idle = ""
         self.doubts, self.legend = QCheckBox(), DoubtLegend()
-        self.layer, self.head = QComboBox(), QComboBox()
+        self.layer, self.head = MeasuredBox(), MeasuredBox()
         self._linked, self.pair = QLabel(), ElidedLabel()
         for label in (self._linked, self.pair):
             label.setProperty("role", "muted")
