@@ -50,7 +50,9 @@ def test_that_the_palette_opens_the_glossary(
         ("zh_CN", "token", "词元"), ("zh_CN", "ciyuan", "词元"), ("zh_CN", "length penalty", "长度惩罚"),
         ("zh_CN", "束宽", "束"), ("zh_CN", "ymgs", None), ("zh_CN", "causal", "掩码"), ("zh_CN", "BLEU", "BLEU"),
         ("en", "beam search", "beam"), ("en", "α", "length penalty"), ("en", "alpha", "length penalty"), ("en", "nats", "nat"),
-        ("en", "encoder output", "memory"), ("en", "sample sentence", "probe sentence"), ("en", "iteration", "update"),
+        ("en", "encoder output", "memory"), ("en", "residual", "residual connection"), ("en", "position", "positional encoding"),
+        ("en", "PPL", "perplexity"), ("zh_CN", "query", "查询"), ("zh_CN", "head", "注意力头"), ("zh_CN", "chaxun", "查询"),
+        ("en", "sample sentence", "probe sentence"), ("en", "iteration", "update"),
     ],
 )  # fmt: skip
 def test_that_a_word_is_found_by_everything_it_is_called(
