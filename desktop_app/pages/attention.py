@@ -247,8 +247,8 @@ class AttentionPage(QWidget):
             changed.connect(self._take_pair)
         session.training_event.connect(self._take_event)
         session.run_changed.connect(self._take_run)
-        # Whoever asks for the page asks for the attention of the translation.
-        session.page_requested.connect(lambda name: self.lapse_button.setChecked(self.is_lapse() and name != "attention"))
+        button = self.lapse_button  # whoever asks for the page asks for the attention of the translation
+        session.page_requested.connect(lambda name: button.setChecked(self.is_lapse() and name != "attention"))
         self.moments.changed.connect(self._take_moments)
         self.moments.failed.connect(lambda error: notices.tell(self, wording.error_sentence(error)))
         self.lapse_button.toggled.connect(self._take_lapse)
