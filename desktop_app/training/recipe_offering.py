@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from desktop_app.session import Session
+from desktop_app.tasks.demos import is_demo
 from desktop_app.values.folders import is_sample
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from model.presets import RECIPES, recipe_for
@@ -25,7 +26,9 @@ class RecipeOffering(QObject):
         corpus, chosen = self._session.corpus, self._setup.chosen()
         is_untouched = self._setup.configs() is not None and not (chosen is not None and chosen[1])
         takes = str(self._setup.preset.currentData()) not in RECIPES and is_untouched
-        if corpus is None or self._session.training is not None or not takes or is_sample(str(corpus.path)):
+        path = str(corpus.path) if corpus is not None else ""
+        is_ours = is_sample(path) or is_demo(path)
+        if corpus is None or self._session.training is not None or not takes or is_ours:
             self._setup.notes.offer_recipe("")
             return
         recipe = recipe_for(corpus.source_language, corpus.target_language, corpus.report.kept)

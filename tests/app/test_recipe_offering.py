@@ -10,6 +10,7 @@ from made_corpora import MadeUpCorpus
 from pytestqt.qtbot import QtBot
 
 from desktop_app.session import Session
+from desktop_app.tasks import demos
 from desktop_app.training.form_keeping import FormKeeping
 from desktop_app.widgets.training.training_setup import TrainingSetup
 
@@ -65,8 +66,9 @@ def test_that_an_offer_that_was_taken_goes_and_is_a_persons_choice(session: Sess
 
 
 def test_that_a_built_in_corpus_is_offered_none(session: Session, setup: TrainingSetup) -> None:
-    session.set_corpus(corpus("en", "zh", 33_500, path="/corpora/sample-en-zh"))
-    assert setup.notes.take_recipe.isHidden()
+    for path in ("/corpora/sample-en-zh", str(demos.FOLDER / "corpus-en-zh")):
+        session.set_corpus(corpus("en", "zh", 33_500, path=path))
+        assert setup.notes.take_recipe.isHidden()
 
 
 def test_that_the_keyboard_stays_at_the_preset_when_an_offer_is_taken(session: Session, setup: TrainingSetup) -> None:
