@@ -18,7 +18,10 @@ from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.start.restoring import announce_corpus, open_the_rest, show_first_frame
 from desktop_app.tasks import attention, demos, translation
+from desktop_app.tasks.engine import Engine
+from desktop_app.tasks.training import TrainingJob
 from model import actions
+from model.records.control import ControlQueue
 from model.records.corpora import ImportSpec
 
 
@@ -129,12 +132,10 @@ def test_that_going_on_with_a_demo_trains_a_copy(
     session.set_run(demos.read(path)[0])  # type: ignore[index]
     asked: list[dict[str, object]] = []
 
-    def go_on(_engine: object, **given: object) -> object:
+    def go_on(engine: Engine, **given: object) -> TrainingJob:
         asked.append(given)
-        job = Script()()
-        job.run_path = job.run_name = str(given["run_path"])  # type: ignore[attr-defined]
-        job.configs = None  # type: ignore[attr-defined]  # nothing is known of its options
-        job.event = job.progress  # type: ignore[misc]
+        job = TrainingJob(engine, str(given["run_path"]), ControlQueue(), lambda _: None, "made up")
+        monkeypatch.setattr(job, "start", lambda: None)
         return job
 
     monkeypatch.setattr(demos, "go_on", go_on)
