@@ -33,18 +33,17 @@ def is_whole(typed: str, text: str) -> bool:
 
 
 def _is_spelled(typed: str, text: str, place: int) -> bool:
-    if not typed:
-        return True
-    if place == len(text):
-        return False
-    return any(
-        reading.startswith(typed)
-        or any(
-            typed.startswith(part) and _is_spelled(typed[len(part) :], text, place + 1)
-            for part in (reading, reading[0])
-        )
-        for reading in _readings().get(text[place], ())
-    )
+    spelled = {0}
+    """How many letters the characters so far may have spelled."""
+    for letter in text[place:]:
+        readings = _readings().get(letter, ())
+        if any(reading.startswith(typed[count:]) for count in spelled for reading in readings):
+            return True
+        parts = {part for reading in readings for part in (reading, reading[0])}
+        spelled = {count + len(part) for count in spelled for part in parts if typed.startswith(part, count)}
+        if not spelled:
+            return False
+    return False
 
 
 @functools.cache

@@ -71,6 +71,10 @@ def test_that_pinyin_follows_every_reading_and_both_spellings_of_u() -> None:
     assert best("ks", "ks.tsv", "开始") == ["ks.tsv", "开始"], "letters that stand there go first"
 
 
+def test_that_letters_which_can_be_shared_out_in_many_ways_are_not_all_tried() -> None:
+    assert fit("a" * 60 + "b", "啊" * 70) is None  # two ways a character, one after the other, would be 2 to the 60
+
+
 def test_that_every_character_of_the_catalogue_has_its_pinyin() -> None:
     texts = "".join(update.translations(update.catalogue("zh_CN")).values())
     spelled = "".join(json.loads(pinyin.FILE.read_text(encoding="utf-8")).values())
