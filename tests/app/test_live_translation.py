@@ -10,12 +10,11 @@ from made_up_runs import run_of
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script, ScriptedJob
 from test_translate_page import said
-from test_translation_choices import ANSWER, BOOK, LONG, TREE
+from test_translation_choices import ANSWER, BOOK, LONG, TREE, reading
 
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.tasks import translation
-from desktop_app.tasks.engine import EngineState
 from desktop_app.tasks.translation import Searched
 from desktop_app.translation import live_renewing
 from model.records.events import TrainingPaused
@@ -46,14 +45,8 @@ def page(scripts: dict[str, Script], session: Session, qtbot: QtBot, monkeypatch
     monkeypatch.setattr(live_renewing, "LEAST", 0)
     run = run_of("made-up-1")[0]
     session.set_run(run)
-    session.engine.state = EngineState("ready")
     session.training = Training(run.path)  # type: ignore[assignment]
-    page = TranslatePage(session)
-    qtbot.addWidget(page)
-    page.resize(960, 700)
-    page.show()
-    qtbot.waitExposed(page)
-    page.set_text("She reads.")
+    page = reading(session, qtbot)
     scripts["translate"].last.give(replace(ANSWER, seconds=0.0))
     return page
 

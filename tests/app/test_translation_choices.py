@@ -61,10 +61,8 @@ def scripts(monkeypatch: pytest.MonkeyPatch) -> dict[str, Script]:
     return made
 
 
-@pytest.fixture
-def page(scripts: dict[str, Script], session: Session, qtbot: QtBot) -> TranslatePage:
-    """Shown, with a sentence translated."""
-    session.set_run(replace(run_of("made-up-1")[0], source_language="en", target_language="zh"))
+def reading(session: Session, qtbot: QtBot) -> TranslatePage:
+    """The page on screen with a sentence in it, its engine ready."""
     session.engine.state = EngineState("ready")
     page = TranslatePage(session)
     qtbot.addWidget(page)
@@ -72,6 +70,14 @@ def page(scripts: dict[str, Script], session: Session, qtbot: QtBot) -> Translat
     page.show()
     qtbot.waitExposed(page)
     page.set_text("She reads.")
+    return page
+
+
+@pytest.fixture
+def page(scripts: dict[str, Script], session: Session, qtbot: QtBot) -> TranslatePage:
+    """Shown, with a sentence translated."""
+    session.set_run(replace(run_of("made-up-1")[0], source_language="en", target_language="zh"))
+    page = reading(session, qtbot)
     scripts["translate"].last.give(ANSWER)
     return page
 
