@@ -9,6 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
+from desktop_app import setting
 from desktop_app.options import PRECISIONS
 
 HOME = "SEQ2SEE_HOME"
@@ -49,6 +50,66 @@ def _ini_file() -> Path:
 class Settings:
     """Typed access to the ini file; a value that cannot be read is its default."""
 
+    page = setting.text("window/page")
+    """Name of the page shown last; empty before the first."""
+
+    is_welcomed = setting.flag("window/welcomed")
+    """Whether the welcome was closed."""
+
+    theme = setting.one_of("window/theme", "system", "light", "dark")
+    """Whether it is light or dark."""
+
+    language = setting.text("window/language", empty="system")
+    """ "system", or a key of `language.LANGUAGES`."""
+
+    zoom = setting.number("window/zoom", 1.0, least=0.75, most=2.0)
+    """Size of everything."""
+
+    typing_pause = setting.whole("work/typing_pause", 250, least=100, most=3000)
+    """Milliseconds without a keystroke after which a text is translated."""
+
+    precision = setting.one_of("work/precision", "float32", *PRECISIONS)
+    """How updates of new runs compute."""
+
+    autosave = setting.whole("work/autosave", 5, least=1, most=60)
+    """Minutes after which a new run saves at the latest."""
+
+    threads = setting.whole("engine/threads", 0, least=0, most=256)
+    """Threads that compute; 0 for as many as there are processors."""
+
+    leaves_core = setting.flag("engine/leaves_core")
+    """Whether one processor stays free for other programs."""
+
+    low_priority = setting.flag("engine/low_priority")
+    """Whether the engine computes only when other programs leave time."""
+
+    corpus = setting.text("work/corpus")
+    """Folder of the corpus used last."""
+
+    run = setting.text("work/run")
+    """Folder of the run used last."""
+
+    sentence = setting.text("work/sentence", most=10_000)
+    """What was typed last to be translated."""
+
+    topic = setting.text("work/topic")
+    """Name of the topic of the Learn page that was shown last."""
+
+    step = setting.whole("work/step", 7, least=0, most=99)
+    """The step of an attention that was looked at last, from 0."""
+
+    head = setting.text("work/head")
+    """The attention head looked at last, as "stack/layer/head" with numbers from 0."""
+
+    tour_stop = setting.text("tour/stop")
+    """Name of the stop of the guided tour where a person stands."""
+
+    tour_done = setting.words("tour/done")
+    """Names of the stops of the guided tour that are done."""
+
+    lesson_draft = setting.text("lesson/draft")
+    """The lesson that is being made, as JSON."""
+
     def __init__(self, path: Path | None = None) -> None:
         """Reads `path`, or the user's own file."""
         self.path = path or _ini_file()
@@ -58,17 +119,6 @@ class Settings:
         """The text under `key`."""
         value = self._store.value(key, default)
         return value if isinstance(value, str) else default
-
-    def number(self, key: str, default: float) -> float:
-        """The number under `key`."""
-        try:
-            return float(self.text(key, str(default)))
-        except ValueError:
-            return default
-
-    def flag(self, key: str) -> bool:
-        """Whether "yes" stands under `key`."""
-        return self.text(key) == "yes"
 
     def set(self, key: str, value: str | float) -> None:
         """Remembers `value` under `key`."""
@@ -88,107 +138,6 @@ class Settings:
     def geometry(self, value: QByteArray) -> None:
         self._store.setValue("window/geometry", value)
 
-    @property
-    def page(self) -> str:
-        """Name of the page shown last; empty before the first."""
-        return self.text("window/page")
-
-    @page.setter
-    def page(self, value: str) -> None:
-        self.set("window/page", value)
-
-    @property
-    def is_welcomed(self) -> bool:
-        """Whether the welcome was closed."""
-        return self.flag("window/welcomed")
-
-    @is_welcomed.setter
-    def is_welcomed(self, value: bool) -> None:
-        self.set("window/welcomed", "yes" if value else "no")
-
-    @property
-    def theme(self) -> str:
-        """ "system", "light" or "dark"."""
-        value = self.text("window/theme", "system")
-        return value if value in ("system", "light", "dark") else "system"
-
-    @theme.setter
-    def theme(self, value: str) -> None:
-        self.set("window/theme", value)
-
-    @property
-    def language(self) -> str:
-        """ "system", or a key of `language.LANGUAGES`."""
-        return self.text("window/language", "system")
-
-    @language.setter
-    def language(self, value: str) -> None:
-        self.set("window/language", value)
-
-    @property
-    def zoom(self) -> float:
-        """Size of everything, 0.75 to 2."""
-        return min(2.0, max(0.75, self.number("window/zoom", 1.0)))
-
-    @zoom.setter
-    def zoom(self, value: float) -> None:
-        self.set("window/zoom", value)
-
-    @property
-    def typing_pause(self) -> int:
-        """Milliseconds without a keystroke after which a text is translated."""
-        return round(min(3000.0, max(100.0, self.number("work/typing_pause", 250.0))))
-
-    @typing_pause.setter
-    def typing_pause(self, value: int) -> None:
-        self.set("work/typing_pause", value)
-
-    @property
-    def precision(self) -> str:
-        """How updates of new runs compute."""
-        value = self.text("work/precision", "float32")
-        return value if value in PRECISIONS else "float32"
-
-    @precision.setter
-    def precision(self, value: str) -> None:
-        self.set("work/precision", value)
-
-    @property
-    def autosave(self) -> int:
-        """Minutes after which a new run saves at the latest."""
-        return round(min(60.0, max(1.0, self.number("work/autosave", 5.0))))
-
-    @autosave.setter
-    def autosave(self, value: int) -> None:
-        self.set("work/autosave", value)
-
-    @property
-    def threads(self) -> int:
-        """Threads that compute; 0 for as many as there are processors."""
-        return round(min(256.0, max(0.0, self.number("engine/threads", 0.0))))
-
-    @threads.setter
-    def threads(self, value: int) -> None:
-        self.set("engine/threads", value)
-
-    @property
-    def leaves_core(self) -> bool:
-        """Whether one processor stays free for other programs."""
-        return self.flag("engine/leaves_core")
-
-    @leaves_core.setter
-    def leaves_core(self, value: bool) -> None:
-        self.set("engine/leaves_core", "yes" if value else "no")
-
-    @property
-    def low_priority(self) -> bool:
-        """Whether the engine computes only when other programs leave time."""
-        return self.flag("engine/low_priority")
-
-    @low_priority.setter
-    def low_priority(self, value: bool) -> None:
-        self.set("engine/low_priority", "yes" if value else "no")
-
     def thread_limit(self) -> int:
         """Threads that the engine may use; 0 for no limit."""
         free = max(1, (os.cpu_count() or 1) - 1)
@@ -197,100 +146,15 @@ class Settings:
         return min(self.threads or free, free)
 
     @property
-    def corpus(self) -> str:
-        """Folder of the corpus used last."""
-        return self.text("work/corpus")
-
-    @corpus.setter
-    def corpus(self, value: str) -> None:
-        self.set("work/corpus", value)
-
-    @property
-    def run(self) -> str:
-        """Folder of the run used last."""
-        return self.text("work/run")
-
-    @run.setter
-    def run(self, value: str) -> None:
-        self.set("work/run", value)
-
-    @property
-    def sentence(self) -> str:
-        """What was typed last to be translated."""
-        return self.text("work/sentence")
-
-    @sentence.setter
-    def sentence(self, value: str) -> None:
-        self.set("work/sentence", value[:10_000])
-
-    @property
-    def topic(self) -> str:
-        """Name of the topic of the Learn page that was shown last."""
-        return self.text("work/topic")
-
-    @topic.setter
-    def topic(self, value: str) -> None:
-        self.set("work/topic", value)
-
-    @property
-    def step(self) -> int:
-        """The step of an attention that was looked at last, from 0."""
-        return int(self.number("work/step", 7))
-
-    @step.setter
-    def step(self, value: int) -> None:
-        self.set("work/step", value)
-
-    @property
-    def tour_stop(self) -> str:
-        """Name of the stop of the guided tour where a person stands."""
-        return self.text("tour/stop")
-
-    @tour_stop.setter
-    def tour_stop(self, value: str) -> None:
-        self.set("tour/stop", value)
-
-    @property
-    def tour_done(self) -> frozenset[str]:
-        """Names of the stops of the guided tour that are done."""
-        return frozenset(self.text("tour/done").split())
-
-    @tour_done.setter
-    def tour_done(self, value: frozenset[str]) -> None:
-        self.set("tour/done", " ".join(sorted(value)))
-
-    @property
-    def lesson_draft(self) -> str:
-        """The lesson that is being made, as JSON."""
-        return self.text("lesson/draft")
-
-    @lesson_draft.setter
-    def lesson_draft(self, value: str) -> None:
-        self.set("lesson/draft", value)
-
-    @property
-    def head(self) -> str:
-        """The attention head looked at last, as "stack/layer/head" with numbers from 0."""
-        return self.text("work/head")
-
-    @head.setter
-    def head(self, value: str) -> None:
-        self.set("work/head", value)
-
-    @property
     def recent_files(self) -> list[list[str]]:
         """What was imported last, newest first: each one table, or a source and a target file."""
-        try:
-            rows = json.loads(self.text("work/recent", "[]"))
-            return [[str(path) for path in row] for row in rows]
-        except (ValueError, TypeError):
-            return []
+        return [[str(path) for path in row] for row in self._list("work/recent") if isinstance(row, list)]
 
     def add_recent(self, paths: Sequence[str]) -> None:
         """Remembers files that were imported."""
         row = list(paths)
         rows = [row, *(other for other in self.recent_files if other != row)]
-        self.set("work/recent", json.dumps(rows[:MOST_RECENT], ensure_ascii=False))
+        self._keep("work/recent", rows[:MOST_RECENT])
 
     @property
     def corpora_folder(self) -> str:
@@ -302,19 +166,6 @@ class Settings:
         self.set("folders/corpora", value)
 
     @property
-    def other_folders(self) -> list[str]:
-        """Where corpora and runs may lie besides the folders in which new ones are made, newest first."""
-        try:
-            return [str(folder) for folder in json.loads(self.text("folders/others", "[]"))]
-        except (ValueError, TypeError):
-            return []
-
-    def add_folder(self, folder: str) -> None:
-        """Remembers a folder that corpora or runs were moved to, or stay in."""
-        folders = list(dict.fromkeys([folder, *self.other_folders]))
-        self.set("folders/others", json.dumps(folders[:MOST_FOLDERS], ensure_ascii=False))
-
-    @property
     def runs_folder(self) -> str:
         """Where new runs are made."""
         return self.text("folders/runs") or str(data_folder() / "runs")
@@ -322,3 +173,23 @@ class Settings:
     @runs_folder.setter
     def runs_folder(self, value: str) -> None:
         self.set("folders/runs", value)
+
+    @property
+    def other_folders(self) -> list[str]:
+        """Where corpora and runs may lie besides the folders in which new ones are made, newest first."""
+        return [str(folder) for folder in self._list("folders/others")]
+
+    def add_folder(self, folder: str) -> None:
+        """Remembers a folder that corpora or runs were moved to, or stay in."""
+        folders = list(dict.fromkeys([folder, *self.other_folders]))
+        self._keep("folders/others", folders[:MOST_FOLDERS])
+
+    def _list(self, key: str) -> list[object]:
+        try:
+            kept = json.loads(self.text(key, "[]"))
+        except ValueError:
+            return []
+        return kept if isinstance(kept, list) else []
+
+    def _keep(self, key: str, rows: Sequence[object]) -> None:
+        self.set(key, json.dumps(rows, ensure_ascii=False))

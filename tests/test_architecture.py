@@ -28,7 +28,7 @@ ROOMS = [
 ]
 ROOMS += ["actions", "commands", "__main__"]
 WINDOW_ROOMS = (
-    "options settings log values jobs newest lanes words plots look notices tasks widgets chosen_pair session"
+    "options setting settings log values jobs newest lanes words plots look notices tasks widgets chosen_pair session"
 )
 WINDOW_ROOMS += " pictures runs training data scores attention translation documents pages frame guide start"
 WINDOW_ORDER = [*WINDOW_ROOMS.split(), "main_window", "__main__"]

@@ -85,3 +85,16 @@ def test_that_imported_files_are_remembered_newest_first_and_once(tmp_path: Path
     assert len(recent) == 10
     settings.set("work/recent", "{")
     assert settings.recent_files == []
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [("window/zoom", "nan"), ("work/step", "nan"), ("work/step", "-1"), ("work/autosave", "1e400"), ("engine/threads", "")],
+)  # fmt: skip
+def test_that_any_text_makes_a_number_in_its_range(tmp_path: Path, name: str, kept: str) -> None:
+    settings = Settings(tmp_path / "settings.ini")
+    settings.set(name, kept)
+    assert 0.75 <= settings.zoom <= 2
+    assert 0 <= settings.step <= 99
+    assert 1 <= settings.autosave <= 60
+    assert 0 <= settings.threads <= 256
