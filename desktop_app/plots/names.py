@@ -24,17 +24,15 @@ _SLANTED = math.sin(math.radians(SLANT))
 
 SPACING, CLOSEST = 1.2, 1.05
 """Heights of the text from label to label, and where labels would not all fit else."""
-SMALLEST = 0.75
-"""Labels that would not all fit are written smaller, down to this share, before some are left out."""
+SMALLEST, LEGIBLE = 0.6, 9.5
+"""Labels that would not all fit are written smaller, down to this share and to so many pixels, before some are left out."""
 
 SMALLEST_UPRIGHT = 0.85
 """Names above columns that would all stand upright then are written smaller, down to this share, before they are slanted."""
-SHORT = 1.2
-"""Names of up to two letters, or one Chinese character, in heights of the text: a slanted one would be no name any more."""
 
 GAP = 6
 MOST_MEASURED = 64
-"""Different names of columns; so many more lie too close for one to stand upright."""
+"""Different names of columns; so many more lie too close to stand upright."""
 
 
 @dataclass(slots=True)
@@ -45,9 +43,9 @@ class Names:
         sides: What rows are, and what columns are; empty where nothing is said.
         widest_row: Pixels.
         widths: Of the columns' names; for very many only of the widest.
-        lift: How far slanted names begin above upright ones, which they would run into; the most while that is not known.
-        standing: Columns whose name stands upright.
+        slanted: Whether the columns' names are: all of them, or none.
         shrunk: Size of the columns' text, as a share of the usual one.
+        shown: Columns whose name has room.
     """
 
     rows: list[str]
@@ -55,32 +53,29 @@ class Names:
     sides: tuple[str, str]
     widest_row: float
     widths: dict[str, float]
-    lift: float
-    standing: frozenset[int] = frozenset()
+    slanted: bool = True
     shrunk: float = 1.0
+    shown: range = range(0)
 
     def stand(self, step: float, height: float) -> None:
-        """Finds out which names need not be slanted, columns being `step` apart and text `height` high.
+        """Finds out how names are written above columns `step` apart, text being `height` high.
 
-        All of them stand where that is possible without their being smaller than slanted ones or hard to read. Else all
-        are slanted but the short ones.
+        All of them stand upright where that is possible without their being smaller than slanted ones or hard to read. Else
+        all are slanted, single letters too: among slanted names an upright one looks like a mistake.
         """
         every, slanted = range(len(self.columns)), _fitting(height, step * _SLANTED) / height
         centres = [self.centre(column, step, 1.0) for column in every]
-        self.shrunk = min(
+        upright = min(
             (
                 (centres[right] - centres[left] - GAP) / self._half(left, right, height)
                 for left, right in itertools.pairwise(every)
             ),
             default=1.0,
         )
-        if self.shrunk >= min(SMALLEST_UPRIGHT, slanted):
-            self.shrunk, self.standing, self.lift = min(1.0, self.shrunk), frozenset(every), 0.0
-            return
-        self.shrunk = slanted
-        self.standing = frozenset(n for n in every if width_in_letters(self.columns[n]) <= SHORT)
-        widest = max((self._width(n, height) * slanted for n in self.standing), default=0.0)
-        self.lift = max(0.0, height * slanted - step + widest / 2) if self.standing else 0.0
+        self.slanted = upright < min(SMALLEST_UPRIGHT, slanted)
+        self.shrunk = slanted if self.slanted else min(1.0, upright)
+        needed = height * slanted * CLOSEST / _SLANTED
+        self.shown = thinned(len(every), step, needed) if self.slanted else every
 
     def centre(self, column: int, step: float, share: float) -> float:
         """Pixels from the map's left edge; a wide name at an edge stands a little outside rather than near the next one."""
@@ -88,35 +83,22 @@ class Names:
         outwards = (column == len(self.columns) - 1) - (column == 0)
         return (column + 0.5) * step + beyond * outwards
 
-    def shown(self, step: float, height: float) -> list[int]:
-        """Columns whose name has room: only as many as do not touch."""
-        if len(self.standing) == len(self.columns):
-            return list(range(len(self.columns)))
-        needed = height * self.shrunk * CLOSEST / _SLANTED
-        found: dict[bool, list[int]] = {True: [], False: []}
-        for column in range(len(self.columns)):
-            is_standing = column in self.standing
-            before = found[is_standing][-1:]
-            room = self._half(before[0], column, height) * self.shrunk if is_standing and before else needed
-            if not before or (column - before[0]) * step >= room:
-                found[is_standing].append(column)
-        return sorted(found[True] + found[False])
-
     def room(self, height: float) -> tuple[float, float]:
-        """Pixels at the left of the map and above it."""
-        slanted = [self.widths.get(text, 0.0) for n, text in enumerate(self.columns) if n not in self.standing]
+        """Pixels at the left of the map and above it: no more than the names that are written take, slanted or not."""
         row, column = (height + GAP if side else 0.0 for side in self.sides)
-        above = max(slanted) * _SLANTED + self.lift if slanted else 0.0
-        return self.widest_row + 2 * GAP + row, above + height + GAP + column
-
-    def _width(self, column: int, height: float) -> float:
-        """Pixels; the widest that it may be where it was not measured."""
-        text = self.columns[column]
-        return self.widths.get(text, 2 * height * max(1.0, width_in_letters(text)))
+        names = {self.columns[number] for number in self.shown or range(len(self.columns))}
+        widest = max(self.widths.values(), default=0.0)  # what was not measured is no wider
+        longest = max((self.widths.get(text, widest) for text in names), default=0.0)
+        above = (longest + height) * _SLANTED if self.slanted else height
+        return self.widest_row + 2 * GAP + row, above * self.shrunk + GAP + column
 
     def _half(self, left: int, right: int, height: float) -> float:
         """How far the middles of two names are apart when these touch."""
-        return (self._width(left, height) + self._width(right, height)) / 2
+        return sum(self._width(self.columns[column], height) for column in (left, right)) / 2
+
+    def _width(self, text: str, height: float) -> float:
+        """Pixels; the widest that it may be where it was not measured."""
+        return self.widths.get(text, 2 * height * max(1.0, width_in_letters(text)))
 
 
 def of_drawing(
@@ -131,7 +113,6 @@ def of_drawing(
         (row, column),
         max(widths(figure, rows, palette, scale).values(), default=0.0),
         widths(figure, columns, palette, scale, every=len(set(columns)) <= MOST_MEASURED),
-        palette.text_pixels,
     )
 
 
@@ -166,16 +147,17 @@ def write_rows(picture: HeadPicture, names: Names, palette: Palette) -> None:
 
 
 def write_columns(picture: HeadPicture, names: Names, palette: Palette) -> None:
-    """Above the map: upright where there is room for all, else the longer ones slanted."""
+    """Above the map: all upright where there is room for that, else all slanted."""
     step = picture.width / len(names.columns)
     smaller = replace(palette, text_pixels=palette.text_pixels * names.shrunk)
-    for column in names.shown(step, palette.text_pixels):
-        is_standing = column in names.standing
-        x = picture.left + (names.centre(column, step, names.shrunk) if is_standing else (column + 0.5) * step)
-        y = picture.top - GAP - (0.0 if is_standing else names.lift)
-        text = write(picture.figure, x, y, names.columns[column], smaller, ha="center" if is_standing else "left")
-        if not is_standing:
+    y = picture.top - GAP
+    for column in names.shown:
+        if names.slanted:
+            text = write(picture.figure, picture.left + (column + 0.5) * step, y, names.columns[column], smaller)
             text.set(rotation=SLANT, rotation_mode="anchor")
+        else:
+            x = picture.left + names.centre(column, step, names.shrunk)
+            text = write(picture.figure, x, y, names.columns[column], smaller, ha="center")
         picture.labels.append(text)
 
 
@@ -224,7 +206,7 @@ def write(
 
 def _fitting(usual: float, step: float) -> float:
     """A size of text, usually `usual`, small enough for lines `step` pixels apart, as far as it stays legible."""
-    return min(usual, max(SMALLEST * usual, step / SPACING))
+    return min(usual, max(SMALLEST * usual, LEGIBLE, step / SPACING))
 
 
 def _renderer(figure: Figure) -> RendererAgg:
