@@ -99,5 +99,5 @@ class _Trial:
         if self._asked():
             raise Cancelled
         assert self._validator is not None
-        self._report(Progress("validating", self._heard, 2 * self._validator.batches))
+        self._report(Progress("validating", self._heard, 2 * self._validator.hearings))
         self._heard += 1

@@ -88,8 +88,7 @@ class Training:
         self._resumed = bool(info.last)
         self._tokenizer = Tokenizer.load(folder.tokenizer_files(), info.tokenizer, place=str(folder.path))
         self._live = LiveNetwork(info.model, info.train)
-        start = None if self._resumed else folder.start_weights()
-        if start is not None:
+        if not self._resumed and (start := folder.start_weights()) is not None:
             self._live.begin(start)
         self._updater = Updater(self._live.trained, info.train)
         self._limits = Limits.of(info.train)
@@ -121,9 +120,11 @@ class Training:
             self._end(state, code, fields)
 
     def _average(self) -> None:
-        """Averages the last checkpoints, where there are several."""
+        """Averages the last checkpoints, where there are several; a Stop ends only that."""
+        last, asked = self._config.average_last, self._listener.asked
         if len(self._folder.checkpoints()) >= FEWEST:
-            self._teller.averaged(average_checkpoints(self._folder, self._config.average_last))
+            with suppress(Cancelled):
+                self._teller.averaged(average_checkpoints(self._folder, last, asked=asked))
 
     def _end(self, state: str, code: str, fields: dict[str, object]) -> None:
         # On a full disk the failure has a sentence already; not being able to write it down is no other one.
@@ -269,6 +270,7 @@ class Training:
         self._teller.epoch_done(complete=complete, rate=rate, validation=validation, sampled=sampled)
         if complete:
             self._position.next_epoch()
+        self._listener.asked()  # what was asked while scores were counted need not wait for the disk too
         self._save(is_best=is_best)
 
     def _validated(self) -> tuple[Tally | None, Sampled]:
@@ -287,8 +289,7 @@ class Training:
 
     def _save(self, *, is_best: bool = False) -> None:
         """A checkpoint; without any validation so far the newest counts as the best."""
-        best = is_best or self._position.best == NOTHING
-        elapsed = self._clock.elapsed
+        best, elapsed = is_best or self._position.best == NOTHING, self._clock.elapsed
         name = self._folder.save_checkpoint(
             self._position.state(elapsed),
             self._live.weights(),

@@ -60,9 +60,9 @@ class Validator:
         self._sums = tf.function(self._batch_sums, input_signature=[_IDS, _IDS, _IDS], autograph=False)
 
     @property
-    def batches(self) -> int:
-        """How often `loss` asks `hear`."""
-        return len(self._batches)
+    def hearings(self) -> int:
+        """How often `loss` calls `hear`."""
+        return 1 + len(self._batches)
 
     def loss(self, hear: Callable[[], None]) -> Tally:
         """Sums over every real target token of the part.
@@ -71,6 +71,8 @@ class Validator:
             hear: Called between batches; it may raise Cancelled.
         """
         tally = Tally()
+        hear()
+        self._sums.get_concrete_function()  # apart from the first batch: each may take a second, and questions wait
         for rows in self._batches:
             hear()
             batch = assemble(self._table, rows)
