@@ -6,11 +6,10 @@ from dataclasses import replace
 
 import pytest
 from made_training import epoch_done, step
+from made_translations import ANSWER, BEST, LONG, TREE, reading, said
 from made_up_runs import run_of
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script, ScriptedJob
-from test_translate_page import said
-from test_translation_choices import ANSWER, BOOK, LONG, TREE, reading
 
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
@@ -19,7 +18,7 @@ from desktop_app.tasks.translation import Searched
 from desktop_app.translation import live_renewing
 from model.records.events import TrainingPaused
 
-NEWER = replace(ANSWER, seconds=0.0, update=1250, sentences=(replace(BOOK, log_prob=-0.9),))
+NEWER = replace(ANSWER, seconds=0.0, update=1250, sentences=(replace(BEST, log_prob=-0.9),))
 
 
 class Training(ScriptedJob):

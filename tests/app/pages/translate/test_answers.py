@@ -1,86 +1,22 @@
-"""The Translate page: the newest text wins, nothing is lost, and everything the search knew is shown."""
+"""What the Translate page shows of an answer, of one on its way, and of one that no longer fits."""
 
 from __future__ import annotations
 
 import dataclasses
 
-import pytest
+from made_translations import ANSWER, BEST, SECOND, said
 from made_up_runs import run_of
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
-from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
-from desktop_app.tasks import translation
-from desktop_app.tasks.engine import EngineState
 from desktop_app.widgets.translation.result_card import STALE_AFTER
 from model.errors import RunError
 from model.records.notices import Notice
-from model.records.tokens import END_TOKEN, Token
-from model.records.translations import Candidate, TranslatedText, Translation
-
-
-def said(source: str, text: str, score: float = -0.4, *alternatives: Translation, **more: object) -> Translation:
-    tokens = tuple(Token(10 + ord(letter), letter, letter, i, i + 1) for i, letter in enumerate(text))
-    ends = (Token(9, "▁" + source, source, 0, len(source)), END_TOKEN)
-    candidates = tuple((Candidate(token.id, token.text, 0.9), Candidate(1, "x", 0.1)) for token in tokens)
-    return Translation(
-        source, text, ends, (*tokens, END_TOKEN), 3 * score, score, candidates, alternatives=alternatives, **more
-    )
-
-
-SECOND = said("She reads.", "她在读书。", -0.9)
-BEST = said("She reads.", "她读书。", -0.4, SECOND)
-ANSWER = TranslatedText("She reads.", "她读书。", (BEST,), 0.006, 1240)
-
-
-@pytest.fixture
-def script(monkeypatch: pytest.MonkeyPatch) -> Script:
-    made = Script()
-    monkeypatch.setattr(translation, "translate", made)
-    return made
-
-
-@pytest.fixture
-def page(script: Script, session: Session, qtbot: QtBot) -> TranslatePage:  # noqa: ARG001
-    session.set_run(run_of("made-up-1")[0])
-    session.engine.state = EngineState("ready")
-    page = TranslatePage(session)
-    qtbot.addWidget(page)
-    page.resize(960, 550)
-    page.show()
-    qtbot.waitExposed(page)
-    return page
-
-
-def texts_asked(script: Script) -> list[object]:
-    return [job.asked[3] for job in script.jobs]
-
-
-@pytest.mark.parametrize("text", ["", "   \t ", "\n\n"])
-def test_that_empty_text_is_an_empty_result_without_a_job(page: TranslatePage, script: Script, text: str) -> None:
-    page.set_text("She reads.")
-    script.last.give(ANSWER)
-    page.set_text(text)
-    assert len(script.jobs) == 1
-    assert page.result.text.toPlainText() == ""
-    assert page.source.tokens.tokens == ()
-
-
-def test_that_the_newest_text_wins_and_what_lies_between_is_never_translated(
-    page: TranslatePage, script: Script
-) -> None:
-    for text in ("one", "two", "three"):
-        page.set_text(text)
-    assert texts_asked(script) == ["one"]
-    script.jobs[0].give(TranslatedText("one", "eins", (said("one", "eins"),)))
-    assert page.result.text.toPlainText() == ""
-    assert texts_asked(script) == ["one", "three"]
-    script.last.give(TranslatedText("three", "drei", (said("three", "drei"),)))
-    assert page.result.text.toPlainText() == "drei"
+from model.records.translations import Candidate, TranslatedText
 
 
 def test_that_chinese_is_shown_with_tokens_and_figures(page: TranslatePage, script: Script) -> None:
@@ -103,17 +39,6 @@ def test_that_an_error_is_said_in_place_and_the_text_stays(page: TranslatePage, 
     assert page.source.edit.toPlainText() == "She reads."
     page.set_text("She sleeps.")
     assert page.result.message == "Translating…"
-
-
-def test_that_text_typed_before_the_engine_is_ready_waits_and_is_answered(
-    page: TranslatePage, script: Script, session: Session
-) -> None:
-    session.engine.state = EngineState("starting")
-    page.set_text("She reads.")
-    assert "starts" in page.result.message
-    script.last.give(ANSWER)
-    assert page.result.message == ""
-    assert page.result.text.toPlainText() == "她读书。"
 
 
 def test_that_a_translation_of_another_text_is_dimmed_until_the_new_one_is_there(
@@ -199,108 +124,6 @@ def test_that_a_quick_answer_dims_nothing(page: TranslatePage, script: Script, q
     assert not page.result.is_stale
 
 
-def test_that_live_weights_are_called_so(page: TranslatePage) -> None:
-    page.bar.set_live(True)
-    assert page.bar.checkpoint.currentText() == "Live weights"
-    page.bar.set_live(False)
-    assert page.bar.checkpoint.currentText() == "Best checkpoint"
-
-
-def test_that_without_a_run_the_page_leads_to_training(script: Script, session: Session, qtbot: QtBot) -> None:
-    page = TranslatePage(session)
-    qtbot.addWidget(page)
-    page.show()
-    page.set_text("She reads.")
-    assert script.jobs == []
-    with qtbot.waitSignal(session.page_requested) as asked:
-        page._invitation.accepted.emit()
-    assert asked.args == ["train"]
-
-
-def test_that_newer_weights_translate_again(page: TranslatePage, script: Script, session: Session) -> None:
-    page.set_text("She reads.")
-    script.last.give(ANSWER)
-    session.set_run(session.run)
-    assert len(script.jobs) == 1
-    session.set_run(run_of("made-up-1", update=2480)[0])
-    assert len(script.jobs) == 2
-
-
-def test_that_a_hidden_page_catches_up_when_it_is_shown(page: TranslatePage, script: Script, session: Session) -> None:
-    page.set_text("She reads.")
-    script.last.give(ANSWER)
-    page.hide()
-    session.set_run(run_of("made-up-1", update=2480)[0])
-    assert len(script.jobs) == 1
-    page.show()
-    assert len(script.jobs) == 2
-
-
-def test_that_a_page_never_shown_asks_nothing_of_the_engine(script: Script, session: Session, qtbot: QtBot) -> None:
-    session.settings.sentence = "She reads."
-    session.set_run(run_of("made-up-1")[0])
-    page = TranslatePage(session)
-    qtbot.addWidget(page)
-    page.source.edit.settle()
-    assert script.jobs == []
-    page.show()
-    assert texts_asked(script) == ["She reads."]
-
-
-def test_that_a_page_that_needs_a_translation_gets_it_before_this_one_is_shown(
-    script: Script, session: Session, qtbot: QtBot
-) -> None:
-    session.settings.sentence = "She reads."
-    session.want_translation()
-    page = TranslatePage(session)
-    qtbot.addWidget(page)
-    page.source.edit.settle()
-    session.set_run(run_of("made-up-1")[0])
-    script.last.give(ANSWER)
-    assert session.translation == ANSWER
-    session.want_translation()
-    session.set_run(run_of("made-up-1", update=2480)[0])
-    assert texts_asked(script) == ["She reads."]
-
-
-def test_that_a_page_that_shows_another_run_gets_what_that_one_translates(
-    script: Script, session: Session, qtbot: QtBot
-) -> None:
-    session.settings.sentence = "She reads."
-    session.set_run(run_of("made-up-1")[0])
-    page = TranslatePage(session)
-    qtbot.addWidget(page)
-    session.want_translation()
-    script.last.give(ANSWER)
-    session.set_run(dataclasses.replace(run_of("made-up-1")[0], path="/runs/another"))
-    assert texts_asked(script) == ["She reads."]
-    session.want_translation()
-    assert texts_asked(script) == ["She reads.", "She reads."]
-
-
-def test_that_a_hidden_page_made_before_translates_when_another_one_needs_it(
-    script: Script, session: Session, qtbot: QtBot
-) -> None:
-    session.settings.sentence = "She reads."
-    session.set_run(run_of("made-up-1")[0])
-    page, attention = TranslatePage(session), AttentionPage(session)
-    for made in (page, attention):
-        qtbot.addWidget(made)
-    assert script.jobs == []
-    attention.show()
-    assert texts_asked(script) == ["She reads."]
-
-
-def test_that_greedy_search_has_no_length_penalty_and_says_why(page: TranslatePage, script: Script) -> None:
-    page.set_text("She reads.")
-    page.bar.beam.setCurrentIndex(0)
-    assert not page.bar.length_penalty.isEnabled()
-    assert "beam" in page.bar.length_penalty.toolTip()
-    script.last.stop()
-    decode = script.last.asked[4]
-    assert (decode.beam, decode.n_best, decode.candidates) == (1, 1, 4)  # type: ignore[attr-defined]
-
-
 def test_that_a_chosen_alternative_becomes_the_translation_of_the_session(
     page: TranslatePage, script: Script, session: Session
 ) -> None:
@@ -340,11 +163,6 @@ def test_that_notices_of_a_sentence_are_said_in_words(page: TranslatePage, scrip
     )
     script.last.give(TranslatedText("She reads a book.", "她", (noticed,)))
     assert "Beam" in page.result.notices
-
-
-def test_that_the_typed_text_is_remembered(page: TranslatePage, session: Session) -> None:
-    page.set_text("She reads.")
-    assert session.settings.sentence == "She reads."
 
 
 def test_that_a_chosen_token_is_marked_in_the_text(page: TranslatePage, script: Script, qtbot: QtBot) -> None:
