@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_app.attention.first_head import first_head
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import attention
@@ -65,12 +66,12 @@ class ShownTraces(QObject):
             self._reading.forget()
 
     def _take(self, readings: tuple[TraceReading, ...]) -> None:
-        """Shows traces; the first one with the head that was looked at last time."""
+        """Shows traces; the first one with the head that was looked at last time, or one that is clear."""
         self._readings = readings
         is_first = self._view.reading() is None
         self._show()
         if is_first and readings:
-            self._view.go_to(self._session.settings.head)
+            self._view.go_to(self._session.settings.head or first_head(readings[self._place].trace))
         if readings:
             self.changed.emit()
 

@@ -17,6 +17,7 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app import notices
+from desktop_app.attention.first_head import first_head
 from desktop_app.jobs import Job
 from desktop_app.pages import attention as page_module
 from desktop_app.pages.attention import AttentionPage
@@ -50,6 +51,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
 
 @pytest.fixture
 def page(session: Session, qtbot: QtBot) -> AttentionPage:
+    session.settings.head = "cross/0/0"
     made = AttentionPage(session)
     qtbot.addWidget(made)
     made.resize(960, 550)
@@ -284,7 +286,7 @@ def test_that_the_head_looked_at_last_is_shown_again(session: Session, qtbot: Qt
     assert session.settings.head == "encoder/1/1"
 
 
-@pytest.mark.parametrize("place", ["", "cross", "cross/9/9", "elsewhere/0/0", "cross/-1/0"])
+@pytest.mark.parametrize("place", ["cross", "cross/9/9", "elsewhere/0/0", "cross/-1/0"])
 def test_that_a_remembered_head_that_is_not_there_does_no_harm(shown: AttentionPage, place: str) -> None:
     shown.view.go_to(place)
     assert shown.view.place() in ("cross/0/0", "cross/1/3")
@@ -308,3 +310,13 @@ def test_that_nothing_moves_when_the_text_goes(shown: AttentionPage, session: Se
     qtbot.wait(10)
     assert not shown.targets.isVisible()
     assert places == [widget.geometry() for widget in (shown._stack, shown._below, shown._title)]
+
+
+def test_that_a_clear_head_stands_there_until_a_person_has_chosen_one(session: Session, qtbot: QtBot) -> None:
+    session.run = RUN
+    session.set_translation(translated())
+    page = AttentionPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    qtbot.waitUntil(page.view.map.is_written)
+    assert page.view.place() == first_head(session.trace)

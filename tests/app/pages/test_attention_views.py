@@ -62,6 +62,7 @@ def several() -> TranslatedText:
 @pytest.fixture
 def shown(session: Session, qtbot: QtBot) -> AttentionPage:
     session.run = RUN
+    session.settings.head = "cross/0/0"
     session.set_translation(several())
     page = AttentionPage(session)
     qtbot.addWidget(page)
@@ -280,6 +281,7 @@ def test_that_of_words_only_those_of_one_token_each_lead_to_a_sum(
     pieces = [dataclasses.replace(token, piece=token.piece.lstrip("▁" * (n == 1))) for n, token in enumerate(SHE)]
     whole = dataclasses.replace(whole, source_tokens=(*pieces, *whole.source_tokens[2:]))
     session.run = RUN
+    session.settings.head = "cross/0/0"
     session.set_translation(translated())
     session.set_trace(whole)
     page = AttentionPage(session)
