@@ -57,7 +57,7 @@ class Closing(QObject):
         self._quiet = self._quiet or quiet
         if self._begun or (self._asking and not quiet):
             return
-        if not quiet and self._session.training is not None and not self._may_stop_training():
+        if not quiet and not self._may_stop():
             return
         self._begun = self._asked = time.monotonic()
         self.begun.emit()
@@ -66,31 +66,39 @@ class Closing(QObject):
         self._timer.start()
         self._look()
 
-    def _may_stop_training(self) -> bool:
-        self._asking = True
+    def _may_stop(self) -> bool:
         words, other = self._question()
-        training = self._session.training
-        answer = notices.ask(
-            self._window,
-            self.tr("Close Seq2See"),
-            words.format(name=training.run_name if training is not None else ""),
-            self.tr("Stop and close"),
-            other,
-        )
+        if not words:
+            return True
+        self._asking = True
+        answer = notices.ask(self._window, self.tr("Close Seq2See"), words, self.tr("Stop and close"), other)
         self._asking = False
         return answer and not self._begun
 
     def _question(self) -> tuple[str, str]:
-        """What closing would do to the training, and what the button says that leaves it as it is."""
+        """What closing would do to the work that is on, and what the button says that leaves it; empty where nothing is lost."""
+        training = self._session.training
+        if training is None:
+            lost = ", ".join(dict.fromkeys(filter(None, map(works.lost, self._session.lanes.running()))))
+            words = self.tr("Not done yet: {works}. Closing ends it, and nothing of it is kept.")
+            return words.format(works=lost) if lost else "", self.tr("Do not close")
         if self._status.is_paused:
-            return self.tr(
-                "The training of “{name}” is paused. Closing ends it: the weights are saved first, so nothing it has learned "
-                "is lost, and it can go on from there on the Train page later."
-            ), self.tr("Do not close")
-        return self.tr(
-            "“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, "
-            "and it can go on from there on the Train page later."
-        ), self.tr("Keep training")
+            words, other = (
+                self.tr(
+                    "The training of “{name}” is paused. Closing ends it: the weights are saved first, so nothing it has learned "
+                    "is lost, and it can go on from there on the Train page later."
+                ),
+                self.tr("Do not close"),
+            )
+        else:
+            words, other = (
+                self.tr(
+                    "“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, "
+                    "and it can go on from there on the Train page later."
+                ),
+                self.tr("Keep training"),
+            )
+        return words.format(name=training.run_name), other
 
     def _look(self) -> None:
         lanes, now = self._session.lanes, time.monotonic()

@@ -1,4 +1,4 @@
-"""What works that write something are called when the window waits for them."""
+"""What works are called that the window waits for when it closes, or asks about first."""
 
 from __future__ import annotations
 
@@ -35,5 +35,17 @@ def saving(name: str) -> str:
         "save script": translate("works", "saving a script"),
         "settle run": translate("works", "saving the state of a run"),
         "write a document": translate("works", "writing a document"),
+    }
+    return said.get(name, "")
+
+
+def lost(name: str) -> str:
+    """What a person waits for that a stop throws away, done by a work of this name; empty where it is soon done again."""
+    translate = QCoreApplication.translate
+    said = {
+        "measure": translate("works", "scoring a run"),
+        "measure a file": translate("works", "scoring translations of a file"),
+        "compare systems": translate("works", "comparing two systems"),
+        "translate a document": translate("works", "translating a document"),
     }
     return said.get(name, "")

@@ -602,12 +602,16 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>停止并关闭</translation>
     </message>
     <message>
-        <source>The training of “{name}” is paused. Closing ends it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
-        <translation>“{name}”的训练已暂停。关闭会结束训练：会先保存权重，学到的内容不会丢失，以后可以在“训练”页从那里接着训练。</translation>
+        <source>Not done yet: {works}. Closing ends it, and nothing of it is kept.</source>
+        <translation>尚未完成：{works}。关闭会中止它，结果不会保留。</translation>
     </message>
     <message>
         <source>Do not close</source>
         <translation>不关闭</translation>
+    </message>
+    <message>
+        <source>The training of “{name}” is paused. Closing ends it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
+        <translation>“{name}”的训练已暂停。关闭会结束训练：会先保存权重，学到的内容不会丢失，以后可以在“训练”页从那里接着训练。</translation>
     </message>
     <message>
         <source>“{name}” is being trained. Closing stops it: the weights are saved first, so nothing it has learned is lost, and it can go on from there on the Train page later.</source>
@@ -2232,19 +2236,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>所有层</translation>
     </message>
     <message>
-        <source>mean of the heads</source>
+        <source>mean of heads</source>
         <translation>各头的平均</translation>
     </message>
     <message>
-        <source>largest of the heads</source>
+        <source>largest of heads</source>
         <translation>各头的最大值</translation>
     </message>
     <message>
-        <source>rollout through the layers</source>
+        <source>rollout of layers</source>
         <translation>逐层展开（rollout）</translation>
     </message>
     <message>
-        <source>entropy of the heads</source>
+        <source>entropy of heads</source>
         <translation>各头的熵</translation>
     </message>
     <message>
@@ -2333,7 +2337,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>把同一个词的各个词元合并：它们得到的权重相加，它们自己的行取平均；每行之和仍为 1。中文的词之间没有空格，所以每个词元算一个词</translation>
     </message>
     <message>
-        <source>Begin and end marks</source>
+        <source>Begin/end marks</source>
         <translation>句首句尾标记</translation>
     </message>
     <message>
@@ -2514,28 +2518,16 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>每行的权重分散程度，以比特计；每列是一个头</translation>
     </message>
     <message>
-        <source>each token of the translation (row) looks at the source (columns)</source>
-        <translation>译文的每个词元（行）看向原文（列）</translation>
-    </message>
-    <message>
-        <source>each source token (row) looks at the source tokens (columns)</source>
-        <translation>原文的每个词元（行）看向原文的词元（列）</translation>
-    </message>
-    <message>
-        <source>each token written so far (row) looks at itself and those before it (columns)</source>
-        <translation>已写出的每个词元（行）看向自己和前面的词元（列）</translation>
-    </message>
-    <message>
         <source>each token of the translation looks at the source</source>
         <translation>译文的每个词元看向原文</translation>
     </message>
     <message>
-        <source>each source token looks at the source tokens</source>
-        <translation>原文的每个词元看向原文的词元</translation>
+        <source>each source token looks at all of them</source>
+        <translation>原文的每个词元看向原文的所有词元</translation>
     </message>
     <message>
-        <source>each token written so far looks at itself and those before it</source>
-        <translation>已写出的每个词元看向自己和前面的词元</translation>
+        <source>each token looks at itself and those before it</source>
+        <translation>每个词元看向自己和前面的词元</translation>
     </message>
     <message>
         <source>All {layers} layers × {heads} heads, second − first: red more, blue less</source>
@@ -10832,6 +10824,22 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>writing a document</source>
         <translation>写入文档</translation>
+    </message>
+    <message>
+        <source>scoring a run</source>
+        <translation>为训练记录评分</translation>
+    </message>
+    <message>
+        <source>scoring translations of a file</source>
+        <translation>为文件中的译文评分</translation>
+    </message>
+    <message>
+        <source>comparing two systems</source>
+        <translation>比较两个系统</translation>
+    </message>
+    <message>
+        <source>translating a document</source>
+        <translation>翻译文档</translation>
     </message>
 </context>
 </TS>

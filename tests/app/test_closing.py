@@ -82,6 +82,9 @@ ONLY_READ = {
 }
 """Works that write nothing, or, as a measurement, only at their very end, which a stop does not come to."""
 
+LOST = {"measure", "measure a file", "compare systems", "translate a document"}
+"""Those of them that a person may have waited for a long time."""
+
 
 class Answers:
     """Stands in the place of the question."""
@@ -129,6 +132,12 @@ def deaf(session: Session) -> Iterator[threading.Event]:
 def reading(session: Session) -> Iterator[threading.Event]:
     """One that saves nothing, as importing TensorFlow does not."""
     yield from unhearing(session, "start the engine")
+
+
+@pytest.fixture
+def scoring(session: Session) -> Iterator[threading.Event]:
+    """One that a person waits for, and that a stop throws away."""
+    yield from unhearing(session, "measure")
 
 
 def unhearing(session: Session, name: str) -> Iterator[threading.Event]:
@@ -262,6 +271,29 @@ def test_that_work_that_saves_nothing_is_left_without_a_question(
     assert not question.asked
 
 
+@pytest.mark.usefixtures("scoring")
+def test_that_a_scoring_is_thrown_away_only_when_the_person_agrees(
+    stage: Stage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = use(monkeypatch, False, True)
+    stage.closing.begin()
+    assert question.asked == ["Not done yet: scoring a run. Closing ends it, and nothing of it is kept."]
+    qtbot.wait(400)
+    assert not stage.ended
+    stage.closing.begin()
+    qtbot.waitUntil(lambda: stage.ended == [False])
+
+
+@pytest.mark.usefixtures("scoring")
+def test_that_the_system_is_obeyed_while_scores_are_measured(
+    stage: Stage, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    question = use(monkeypatch)
+    stage.closing.begin(quiet=True)
+    qtbot.waitUntil(lambda: stage.ended == [False])
+    assert not question.asked
+
+
 def test_that_the_question_goes_by_itself_when_the_work_is_done(
     stage: Stage, qtbot: QtBot, deaf: threading.Event
 ) -> None:
@@ -282,6 +314,7 @@ def test_that_every_work_is_known_as_one_that_saves_or_as_one_that_only_reads() 
     named |= {"train", "resume training", "train on"}
     silent = {name for name in named if not works.saving(name)}
     assert silent == ONLY_READ
+    assert {name for name in named if works.lost(name)} == LOST
 
 
 @pytest.mark.usefixtures("deaf")
