@@ -57,7 +57,7 @@ class AttentionPage(QWidget):
         self._title, self._state, self.stale = QLabel(), QLabel(), StaleHeads(self.view, self._traces)
         self._failure: BaseException | None = None
         self._state.setProperty("role", "muted")
-        self._invitation, self._stack, self._below = AttentionInvitation(), QStackedWidget(), FoldingRow()
+        self._invitation, self._stack, self._below = AttentionInvitation(), QStackedWidget(), FoldingRow(gap=8)
         self._lay_out()
         self._connect()
         self._show_pair()
@@ -228,10 +228,10 @@ class AttentionPage(QWidget):
         self._stack.setCurrentIndex(1 if is_translated or is_lapse else 0)
         of_both = (self.view.stack, self.view.layer, self.view.head, self.export)
         shown: dict[QWidget, bool] = dict.fromkeys(of_both, is_translated or is_lapse)
-        of_translation = (self._state, self.refresh_button, self.targets, self.compare_button)
+        of_translation = (self._state, self.refresh_button, self.compare_button, self.targets)
         shown |= dict.fromkeys(of_translation, is_translated and not is_lapse)
         shown |= {self.lapse: is_lapse, self.lapse.said: is_lapse, self.lapse_button: bool(self.moments.moments())}
-        keep_room(self.compare_button, kept=not is_lapse)  # when the text goes, the line stays as high as it is
+        keep_room(*of_translation[:-1], kept=not is_lapse)  # when the text goes, the lines stay as high as they are
         for widget, visible in shown.items():
             widget.setVisible(visible)
         self.sentences.set_hidden(is_lapse)
@@ -282,18 +282,15 @@ class AttentionPage(QWidget):
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
         boxes = self.view.choosers.boxes()
-        controls = FoldingRow(self._title, *boxes, self.sentences, self._state, gap=8)
-        controls.add_gap()
-        controls.add(self.refresh_button)
-        controls.add(self.export)
-        self._below.add(beside(self.targets, self.lapse.said), 1)  # one of them is seen, and the button stays in place
-        self._below.add(self.compare_button)
-        self._below.add(self.lapse_button)
-        keep_room(*boxes, self._state, self.refresh_button, self.export)  # when the text goes
+        chosen = FoldingRow(self._title, *boxes, self.sentences, gap=8)
+        self._below.add(beside(self.targets, self.lapse.said), 1)  # one of them is seen, and the buttons stay in place
+        for tool in (self._state, self.refresh_button, self.compare_button, self.lapse_button, self.export):
+            self._below.add(tool)
+        keep_room(*boxes, self.export)  # when the text goes
         self._stack.addWidget(self._invitation)
         self._stack.addWidget(self.view)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 16)
         layout.setSpacing(12)
-        for row in (controls, self._below, self.foreign, self.lapse, self._stack):
+        for row in (chosen, self._below, self.foreign, self.lapse, self._stack):
             layout.addWidget(row, int(row is self._stack))

@@ -131,10 +131,10 @@ class HeadChoosers(QObject):
 
     def _sum(self, summary: str) -> str:
         return {
-            "mean": self.tr("mean of the heads"),
-            "maximum": self.tr("largest of the heads"),
-            "rollout": self.tr("rollout through the layers"),
-            "entropy": self.tr("entropy of the heads"),
+            "mean": self.tr("mean of heads"),
+            "maximum": self.tr("largest of heads"),
+            "rollout": self.tr("rollout of layers"),
+            "entropy": self.tr("entropy of heads"),
         }[summary]
 
     def _write_words(self) -> None:

@@ -46,16 +46,8 @@ def meaning(mode: str, stack: str, summary: str = "") -> str:
         return translate("HeadView", "all heads in numbers")
     if summary == "entropy":
         return translate("HeadView", "how widely each row spreads its weight, in bits; a column a head")
-    if mode == "map":
-        return {
-            "cross": translate("HeadView", "each token of the translation (row) looks at the source (columns)"),
-            "encoder": translate("HeadView", "each source token (row) looks at the source tokens (columns)"),
-            "decoder": translate(
-                "HeadView", "each token written so far (row) looks at itself and those before it (columns)"
-            ),
-        }[stack]
     return {
         "cross": translate("HeadView", "each token of the translation looks at the source"),
-        "encoder": translate("HeadView", "each source token looks at the source tokens"),
-        "decoder": translate("HeadView", "each token written so far looks at itself and those before it"),
+        "encoder": translate("HeadView", "each source token looks at all of them"),
+        "decoder": translate("HeadView", "each token looks at itself and those before it"),
     }[stack]

@@ -261,7 +261,7 @@ class HeadPanel(Card):
                 "Chinese is written without spaces: there every token counts as a word"
             )
         )
-        self.marks.setText(self.tr("Begin and end marks"))
+        self.marks.setText(self.tr("Begin/end marks"))
         self.marks.setToolTip(
             self.tr("Shows begin and end marks; without them a row no longer sums to 1, and nothing is scaled up")
         )

@@ -12,11 +12,13 @@ from made_attention import trace, translated
 from made_moments import UPDATES, moments
 from PIL import Image
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.attention import probe_moments
 from desktop_app.jobs import Job
 from desktop_app.lanes import Lanes
+from desktop_app.look import theme
 from desktop_app.pages import attention as page_module
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.session import Session
@@ -28,6 +30,8 @@ from model.records.probes import ProbeMoment
 from model.records.runs import RunSummary
 
 RUN = RunSummary("/runs/one", "one", "finished", "", "c", "tiny", 1, 7, 1, None, None, ("step-00000007",))
+RAIL = 82
+"""Pixels at the left of a page, before zooming."""
 OTHER = RunSummary("/runs/two", "two", "finished", "", "c", "tiny", 1, 7, 1, None, None, ())
 
 
@@ -54,7 +58,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
 
 @pytest.fixture
 def page(session: Session, qtbot: QtBot) -> AttentionPage:
-    session.run = RUN
+    session.run, session.settings.head = RUN, "cross/0/0"
     made = AttentionPage(session)
     qtbot.addWidget(made)
     made.resize(960, 560)
@@ -114,10 +118,27 @@ def test_that_the_button_stays_where_it_was_pressed(shown: AttentionPage, sessio
     session.set_translation(translated())
     qtbot.waitUntil(lambda: session.trace is not None)
     row = shown.lapse_button.parentWidget()
-    right = lambda: shown.lapse_button.geometry().right() == row.width() - 1  # noqa: E731
-    qtbot.waitUntil(right)
+    right = lambda: row.width() - shown.lapse_button.geometry().right()  # noqa: E731
+    behind = shown.export.width() + row._gap
+    qtbot.waitUntil(lambda: right() == behind + 1)
     shown.lapse_button.click()
-    qtbot.waitUntil(lambda: shown.compare_button.isVisible() and right())
+    qtbot.waitUntil(lambda: shown.compare_button.isVisible() and right() == behind + 1)
+
+
+def test_that_controls_take_a_line_each_in_a_projectors_letters(
+    shown: AttentionPage, session: Session, qapp: QApplication, qtbot: QtBot
+) -> None:
+    session.set_translation(translated())
+    qtbot.waitUntil(lambda: session.trace is not None)
+    theme.apply(qapp, "light", 1.5)
+    shown.resize(1360 - theme.scaled(RAIL), 760)
+    above_the_map = shown.view.panel.buttons.button(0), shown.view.stack, shown.export
+    for is_lapse in (True, False):
+        shown.lapse_button.setChecked(is_lapse)
+        qtbot.waitUntil(shown.view.map.is_written)
+        assert [button.parentWidget().lines() for button in above_the_map] == [1, 1, 1]
+    heading = shown.view.panel.heading
+    assert heading.height() < 2 * heading.fontMetrics().height()
 
 
 def test_that_the_translation_waits_behind_it(shown: AttentionPage, session: Session, qtbot: QtBot) -> None:

@@ -100,11 +100,10 @@ def test_that_a_translation_that_is_awaited_is_not_called_empty(shown: Attention
     assert "being translated" not in shown.targets.box.itemText(0)
 
 
-def test_that_rows_and_columns_are_named_only_where_there_are_any(shown: AttentionPage) -> None:
+def test_that_the_heading_names_the_head_or_all_of_them(shown: AttentionPage) -> None:
     for mode in ("links", "text", "heads", "map"):
         shown.view.panel.set_mode(mode)
         heading = shown.view.panel.heading.text()
-        assert ("(row" in heading) is (mode == "map")
         assert heading.startswith(
             "Cross-attention · all heads" if mode == "heads" else "Cross-attention, layer 1, head 1"
         )

@@ -79,14 +79,14 @@ def test_that_sums_over_heads_are_chosen_beside_the_heads(shown: AttentionPage, 
         np.testing.assert_allclose(view.choice().weights, expected, atol=1e-6)
     view.layer.setCurrentIndex(2)
     np.testing.assert_allclose(view.choice().weights, cross.max((0, 1)), atol=1e-6)
-    assert view.title() == "Cross-attention, all layers, largest of the heads"
+    assert view.title() == "Cross-attention, all layers, largest of heads"
     assert session.settings.head == "cross/2/maximum"
     view.head.setCurrentIndex(3)
     assert (view.place(), view.layer.currentIndex()) == ("cross/0/3", 0)
     view.layer.setCurrentIndex(2)
     assert view.choosers.summary() == "mean", "there is no head over all layers"
     view.go_to("decoder/1/rollout")
-    assert view.title() == "Decoder self-attention, layer 2, rollout through the layers"
+    assert view.title() == "Decoder self-attention, layer 2, rollout of layers"
     view.grid.walk(Qt.Key.Key_Right)
     assert view.place() == "decoder/1/3", "the frame of a layer gives way to that of its head"
 
