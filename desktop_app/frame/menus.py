@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, QUrl
+from PySide6.QtCore import QObject, Qt, QTimer, QUrl
 from PySide6.QtGui import QAction, QActionGroup, QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu
 
@@ -208,7 +208,12 @@ class Menus(QObject):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         hidden = [frame for frame in self._window.findChildren(PageFrame) if not frame.isVisible()]
+        takes_long = not self._session.lanes.idle()
+        if takes_long:
+            QApplication.setOverrideCursor(Qt.CursorShape.WaitCursor)
         theme.apply(application, self._session.settings.theme, self._session.settings.zoom, later=hidden)
+        if takes_long:
+            QApplication.restoreOverrideCursor()
 
     def _toggle_full_screen(self) -> None:
         if self._window.isFullScreen():

@@ -63,6 +63,9 @@ class Status(QObject):
         if setting == "zoom":
             size = quantities.whole_percent(round(100 * self._session.settings.zoom), 100)
             self._bar.mention(self.tr("Zoom {size}").format(size=size))
+        elif setting == "theme":
+            modes = {"light": self.tr("Light theme"), "dark": self.tr("Dark theme")}
+            self._bar.mention(modes.get(self._session.settings.theme, self.tr("Theme like the system")))
 
     def _take_progress(self, job: Job, progress: object) -> None:
         if isinstance(progress, Progress):

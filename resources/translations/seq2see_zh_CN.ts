@@ -3047,6 +3047,10 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>打开“翻译”页</translation>
     </message>
     <message>
+        <source>Tour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Architecture</source>
         <translation>结构</translation>
     </message>
@@ -6112,6 +6116,18 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     <message>
         <source>Zoom {size}</source>
         <translation>缩放 {size}</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>浅色主题</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>深色主题</translation>
+    </message>
+    <message>
+        <source>Theme like the system</source>
+        <translation>主题与系统一致</translation>
     </message>
     <message>
         <source>Paused</source>
