@@ -6127,7 +6127,7 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
     </message>
     <message>
         <source>Theme like the system</source>
-        <translation>主题与系统一致</translation>
+        <translation>主题跟随系统</translation>
     </message>
     <message>
         <source>Paused</source>
