@@ -31,6 +31,8 @@ SMALLEST_UPRIGHT = 0.85
 """Names above columns that would all stand upright then are written smaller, down to this share, before they are slanted."""
 
 GAP = 6
+MIDDLE = 0.37
+"""Heights of the text from its base line up to the middle of its letters, the same for all scripts."""
 MOST_MEASURED = 64
 """Different names of columns; so many more lie too close to stand upright."""
 
@@ -140,10 +142,8 @@ def write_rows(picture: HeadPicture, names: Names, palette: Palette) -> None:
     step = picture.height / len(names.rows)
     palette = replace(palette, text_pixels=_fitting(palette.text_pixels, step))
     for row in thinned(len(names.rows), step, palette.text_pixels * CLOSEST):
-        y = picture.top + (row + 0.5) * step
-        picture.labels.append(
-            write(picture.figure, picture.left - GAP, y, names.rows[row], palette, ha="right", va="center_baseline")
-        )
+        y = picture.top + (row + 0.5) * step + MIDDLE * palette.text_pixels
+        picture.labels.append(write(picture.figure, picture.left - GAP, y, names.rows[row], palette, ha="right"))
 
 
 def write_columns(picture: HeadPicture, names: Names, palette: Palette) -> None:

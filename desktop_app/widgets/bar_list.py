@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.look import theme
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.painting import write_line
 
 HIGH = 24
 WIDEST_NAME = 0.45
@@ -94,14 +95,13 @@ class BarList(QWidget):
             line = QRect(0, number * theme.scaled(HIGH), self.width(), theme.scaled(HIGH))
             chosen = self.hasFocus() and number == self._current
             painter.setPen(QColor(colors.accent if chosen else colors.text))
-            name = metrics.elidedText(bar.name, Qt.TextElideMode.ElideRight, left - 6)
-            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
+            write_line(painter, QRect(0, line.top(), left - 6, line.height()), bar.name, Qt.AlignmentFlag.AlignLeft)
             wide = max(2, round(room * min(1.0, abs(bar.value) / self._largest)))
             color = QColor(colors.accent if bar.value >= 0 else colors.warning)
             painter.fillRect(QRect(left, line.top() + line.height() // 4, wide, line.height() // 2), color)
             place = QRect(left + wide + 6, line.top(), numbers, line.height())
             painter.setPen(QColor(colors.muted))
-            painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, self.text(number))
+            write_line(painter, place, self.text(number), Qt.AlignmentFlag.AlignLeft)
 
     def _restyle(self) -> None:
         self.updateGeometry()

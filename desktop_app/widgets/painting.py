@@ -99,6 +99,21 @@ def contrast(first: QColor, second: QColor) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def write_line(
+    painter: QPainter, room: QRect, text: str, side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignHCenter
+) -> None:
+    """Writes a line in the middle of a room's height, cut short where it is too narrow, on the base line of the painter's font.
+
+    Qt would centre a text with characters of another font by that font's height: it would stand lower than its neighbours.
+    """
+    metrics = QFontMetrics(painter.font())
+    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+    spare = room.width() - metrics.horizontalAdvance(shown)
+    left = {Qt.AlignmentFlag.AlignLeft: 0, Qt.AlignmentFlag.AlignRight: spare}.get(side, spare // 2)
+    base = room.top() + (room.height() - metrics.height()) // 2 + metrics.ascent()
+    painter.drawText(room.left() + left, base, shown)
+
+
 def coverage(metrics: QFontMetrics) -> Callable[[str], bool]:
     """A function that says whether a character can be written with a font or one that stands in for it."""
 

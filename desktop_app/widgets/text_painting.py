@@ -12,7 +12,7 @@ from desktop_app.look import theme
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import drawable
 from desktop_app.plots.palette import LESS, MORE
-from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, coverage, legible
+from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, coverage, legible, write_line
 from model.records.tokens import Token
 
 LARGE_LETTERS, LETTERS, LONG_LETTERS, SMALL_LETTERS = 28, 20, 17, 13
@@ -105,10 +105,7 @@ class TextPainting(Painting):
         if share:
             painter.fillRect(place, ground)
         painter.setPen(legible(ground, self._colors))
-        label = self._labels[spot.side][spot.index]
-        # One base line: centred, a character of another font would stand higher or lower than its neighbours.
-        base = place.top() + (place.height() - self._metrics.height()) // 2 + self._metrics.ascent()
-        painter.drawText(place.left() + (place.width() - self._metrics.horizontalAdvance(label)) // 2, base, label)
+        write_line(painter, place, self._labels[spot.side][spot.index])
         if chosen:
             painter.setPen(QPen(QColor(self._colors.accent), 2))
             painter.drawRoundedRect(place.adjusted(0, 1, 0, -1), 3, 3)

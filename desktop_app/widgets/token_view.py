@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QToolTip, QWidge
 
 from desktop_app.look import theme
 from desktop_app.widgets.doubts import doubt_color
-from desktop_app.widgets.painting import legible
+from desktop_app.widgets.painting import legible, write_line
 from desktop_app.words import language
 from desktop_app.words.quantities import probability
 from model.records.tokens import Token
@@ -160,7 +160,7 @@ class _Chips(QWidget):
         painter.setPen(legible(behind, colors, colors.muted if token.special else colors.text))
         painter.setFont(theme.font())
         shown = QFontMetrics(theme.font()).elidedText(_written(token), Qt.TextElideMode.ElideMiddle, inner.width())
-        painter.drawText(inner, Qt.AlignmentFlag.AlignCenter, shown)
+        write_line(painter, inner, shown)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

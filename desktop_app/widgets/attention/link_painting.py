@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from desktop_app.look import theme
 from desktop_app.plots.head import HeadChoice
 from desktop_app.plots.labels import drawable, shorten
-from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, coverage
+from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, coverage, write_line
 
 LEVELS = 12
 """Strengths that are told apart."""
@@ -165,7 +165,7 @@ class LinkPainting(Painting):
                     painter.fillRect(place.adjusted(-3, 1, 3, -1), behind)
                 is_meant = spot is None or spot == Spot(side, index) or share > LEAST
                 painter.setPen(QColor(self._colors.text if is_meant else self._colors.muted))
-                painter.drawText(place, align | Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignAbsolute, label)
+                write_line(painter, place, label, align)
                 if spot == Spot(side, index):
                     painter.setPen(QPen(QColor(self._colors.accent), 1.5))
                     painter.drawRoundedRect(place.adjusted(-4, 1, 4, -1), 4, 4)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from desktop_app.look import theme
 from desktop_app.values.token_texts import chosen_text, shown_text
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.painting import write_line
 from desktop_app.widgets.translation.shown_steps import Steps
 from desktop_app.words.plain_tip import plain_tip
 from desktop_app.words.quantities import probability
@@ -241,7 +242,7 @@ class CandidateSteps(QWidget):
     def _draw(self, painter: QPainter, place: QRect, text: str, font: QFont) -> None:
         painter.setFont(font)
         shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideMiddle, place.width() - 4)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, shown)
+        write_line(painter, place, shown)
 
     def _chip_place(self, place: QRect) -> QRect:
         down = theme.scaled(_LINE) if self._shown.handed else 0

@@ -268,3 +268,10 @@ def test_that_columns_that_are_no_tokens_are_called_what_they_are() -> None:
     whole = StackSummary(*(np.zeros((layers + 1, rows, columns), np.float32),) * 3, np.zeros((layers, heads, rows), np.float32), np.zeros((layers, heads), np.float32))  # fmt: skip
     for layer, name in ((0, "Heads"), (layers, "Layers")):
         assert HeadChoice(seen, "cross", layer, 0, 1.0, "entropy", whole).sides()[1] == name
+
+
+def test_that_names_of_rows_stand_equally_high_beside_their_rows_in_every_script() -> None:
+    picture = drawn(square(["me", "我们", "妹妹g", "."]))
+    base_lines = [(1 - text.get_position()[1]) * HEIGHT - picture.top for text in picture.labels[:4]]
+    assert {text.get_verticalalignment() for text in picture.labels[:4]} == {"baseline"}
+    assert np.diff(base_lines) == pytest.approx([picture.height / 4] * 3)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from made_attention import trace
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetrics, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,7 +18,7 @@ from desktop_app.plots.palette import HEADS
 from desktop_app.widgets.attention.link_painting import MOST_LINES, LinkedHead, LinkPainting
 from desktop_app.widgets.attention.link_view import LinkView
 from desktop_app.widgets.attention.text_view import TextView
-from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, contrast, legible
+from desktop_app.widgets.painting import COLUMN, ROW, Painting, Spot, blended, contrast, legible, write_line
 from desktop_app.widgets.text_painting import PADDING, TextPainting
 from model.records.attention import AttentionTrace
 
@@ -220,3 +220,38 @@ def test_that_all_scripts_of_a_text_stand_on_one_line() -> None:
     assert image.copy(QRect(alone.topLeft() + QPoint(PADDING, 0), letter)) == image.copy(
         QRect(beside.topLeft() + QPoint(PADDING, 0), letter)
     )
+
+
+def inked_rows(text: str, side: Qt.AlignmentFlag, room: QRect, end: str = "x") -> list[int]:
+    """The lines of pixels in which the "x" at the left or right end of a text stands."""
+    image = QImage(room.size(), QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    painter.setFont(theme.font(20))
+    write_line(painter, room, text, side)
+    painter.end()
+    wide = QFontMetrics(theme.font(20)).horizontalAdvance(end)
+    first = 0 if side == Qt.AlignmentFlag.AlignLeft else room.width() - wide
+    columns = range(first, first + wide)
+    return [y for y in range(room.height()) if any(image.pixelColor(x, y).lightness() < 128 for x in columns)]
+
+
+@pytest.mark.parametrize("other", ["中", "नमस्ते", "안"])
+def test_that_letters_stand_on_one_base_line_beside_those_of_any_script(other: str) -> None:
+    room = QRect(0, 0, 300, 40)
+    left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+    alone = inked_rows("x", left, room)
+    assert len(alone) > 5
+    assert inked_rows(f"x{other}", left, room) == inked_rows(f"{other}x", right, room) == alone
+
+
+def test_that_a_line_without_room_is_cut_short() -> None:
+    room = QRect(0, 0, 60, 40)
+    image = QImage(120, 40, QImage.Format.Format_RGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    write_line(painter, room, "a token that is far too long", Qt.AlignmentFlag.AlignRight)
+    painter.end()
+    ink = [x for x in range(120) if any(image.pixelColor(x, y).lightness() < 128 for y in range(40))]
+    assert ink
+    assert max(ink) <= room.right()
