@@ -11,6 +11,7 @@ from desktop_app.jobs import LOOKING, Handle, Job
 from desktop_app.lanes import Lanes
 from desktop_app.tasks.demos import is_demo
 from desktop_app.tasks.engine import Engine
+from desktop_app.tasks.scoring_course import ScoringCourse
 from model.errors import DataError, RunError
 from model.records.configs import DecodeConfig, TokenizerConfig
 from model.records.scores import Evaluation, Measurement, NearPairs, TestSet
@@ -89,7 +90,7 @@ def measure(engine: Engine, wanted: Wanted | TestSet, system: System) -> Job:
         test_set = wanted if isinstance(wanted, TestSet) else _test_set(actions, wanted, system.run_path)
         evaluation = actions.measure(
             translator, test_set, system.decode, system=system.name, run_path=system.run_path,
-            target_language=system.language, report=handle.report, asked=handle.asked,
+            target_language=system.language, report=ScoringCourse(handle.report), asked=handle.asked,
         )  # fmt: skip
         return _keep(actions, system.run_path, evaluation)
 
@@ -113,8 +114,8 @@ def measure_file(lanes: Lanes, wanted: Wanted, run_path: str, language: str, tes
         texts = test_set or _test_set(actions, wanted, run_path)
         outputs = actions.outputs_of_file(wanted.outputs, texts)
         evaluation = actions.measure_outputs(
-            texts, outputs, system=Path(wanted.outputs).name, target_language=language, report=handle.report,
-            asked=handle.asked,
+            texts, outputs, system=Path(wanted.outputs).name, target_language=language,
+            report=ScoringCourse(handle.report), asked=handle.asked,
         )  # fmt: skip
         return Kept("", "", evaluation.measurement, evaluation)
 

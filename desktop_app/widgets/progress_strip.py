@@ -18,7 +18,7 @@ READABLE = 210
 """Pixels for the words of a low strip, before zooming: its first ones are read whole."""
 
 SURE_AFTER = 2.0
-"""Seconds of a stage before it is foretold from them how long it will take."""
+"""Seconds of a count before it is foretold from them how long it will take."""
 
 
 class ProgressStrip(QWidget):
@@ -40,7 +40,7 @@ class ProgressStrip(QWidget):
         is_low: Whether it is as low as a line with a button, and its place stays free while it is hidden.
         """
         super().__init__(parent)
-        self._began = self._stage_began = 0.0
+        self._began = self._count_began = 0.0
         self._foresees = foresees
         self._clock = QTimer(self, interval=1000) if timed else None
         self._progress: Progress | None = None
@@ -109,8 +109,9 @@ class ProgressStrip(QWidget):
 
     def set_progress(self, progress: Progress) -> None:
         """Say how far it has come."""
-        if self._progress is None or self._progress.stage != progress.stage:
-            self._stage_began = time.monotonic()
+        before = self._progress
+        if before is None or before.done > progress.done or before.total != progress.total:
+            self._count_began = time.monotonic()
         self._progress = progress
         self._bar.setRange(0, progress.total or 0)
         self._bar.setValue(progress.done if progress.total else 0)
@@ -138,8 +139,8 @@ class ProgressStrip(QWidget):
         self._label.setText(" · ".join(parts))
 
     def _seconds_left(self, progress: Progress) -> float | None:
-        """Of what is being done now, if it goes on as it went so far."""
-        spent = time.monotonic() - self._stage_began
+        """Of what is counted now, be it of one stage or of several, if it goes on as it went so far."""
+        spent = time.monotonic() - self._count_began
         if not progress.done or not progress.total or spent < SURE_AFTER:
             return None
         return spent * (progress.total - progress.done) / progress.done

@@ -154,10 +154,15 @@ def _evaluated(
 def _translated(
     translator: Translator, sources: Sequence[str], decode: DecodeConfig, report: Report, asked: Asked
 ) -> tuple[list[str], float]:
-    begin, outputs = time.perf_counter(), []
-    for output in translate_lines(translator, sources, decode, asked=asked, block=_BLOCK):
+    begin, outputs, count = time.perf_counter(), list[str](), len(sources)
+
+    def tell(of_block: Progress) -> None:
+        lines = min(_BLOCK, count - len(outputs))
+        done = lines * of_block.done // of_block.total if of_block.total else lines
+        report(Progress("translating", len(outputs) + done, count))
+
+    for output in translate_lines(translator, sources, decode, report=tell, asked=asked, block=_BLOCK):
         outputs.append(output)
-        report(Progress("translating", len(outputs), len(sources)))
     return outputs, time.perf_counter() - begin
 
 

@@ -74,6 +74,7 @@ def translate_lines(
     *,
     prefix: str = "",
     tell: Callable[[str, Notice], None] = lambda _source, _notice: None,
+    report: Report = silent,
     asked: Asked = never,
     block: int = 256,
 ) -> Iterator[str]:
@@ -82,11 +83,12 @@ def translate_lines(
     Args:
         prefix: What the translation of each line shall begin with.
         tell: Gets each sentence of which a part was not translated, and why.
+        report: Told how many sentences of a block are done.
     """
     decode.check()
     rest = iter(lines)
     while several := list(itertools.islice(rest, block)):
-        translated = _translate_block(translator, several, decode, silent, asked, prefix)
+        translated = _translate_block(translator, several, decode, report, asked, prefix)
         for sentence in translated.sentences:
             for notice in sentence.notices:
                 if notice.code == "source_cut":

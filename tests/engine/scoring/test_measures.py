@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import importlib.util
+from typing import Any
 
 import pytest
 from made_systems import outputs, references
 
+from model.actions.scores import evaluate
 from model.errors import Cancelled, ConfigError, DataError
-from model.records.progress import Progress
+from model.records.configs import DecodeConfig
+from model.records.progress import Progress, Report
+from model.records.translations import TranslatedText
 from model.scoring import tokenizers
 from model.scoring.paired import TRIALS, compare
 from model.scoring.scoring import FEWEST_RESAMPLES, MOST_RESAMPLED_ROWS, RESAMPLES, resamples_for, score
@@ -114,3 +118,21 @@ def test_that_systems_of_different_lengths_are_refused_with_both_counts() -> Non
         compare(outputs(ROWS - 1, 1), outputs(ROWS - 1, 1), ONE_EACH)
     with pytest.raises(ConfigError, match="bs, ar"):
         compare(outputs(ROWS, 1), outputs(ROWS, 1), ONE_EACH, test="t")
+
+
+class InBatches:
+    """Stands in for a Translator: every line is its own translation."""
+
+    def translate_text(self, text: str, *_: Any, report: Report, **__: Any) -> TranslatedText:
+        lines = len(text.split("\n"))
+        for done in (*range(0, lines, 100), lines):
+            report(Progress("translating", done, lines))
+        return TranslatedText(text, text)
+
+
+def test_that_translating_a_test_set_is_told_batch_by_batch_and_never_goes_back() -> None:
+    told: list[Progress] = []
+    evaluate(InBatches(), [(line, line) for line in references(300)], DecodeConfig(), report=told.append)
+    assert [(progress.done, progress.total) for progress in told] == [
+        (done, 300) for done in (0, 100, 200, 256, 256, 300)
+    ]
