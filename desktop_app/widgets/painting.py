@@ -107,7 +107,9 @@ def write_line(
     Qt would centre a text with characters of another font by that font's height: it would stand lower than its neighbours.
     """
     metrics = QFontMetrics(painter.font())
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+    shown = text
+    if metrics.horizontalAdvance(text) > room.width():  # only then: eliding counts fractions of a pixel, and cuts what fits
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
     spare = room.width() - metrics.horizontalAdvance(shown)
     left = {Qt.AlignmentFlag.AlignLeft: 0, Qt.AlignmentFlag.AlignRight: spare}.get(side, spare // 2)
     base = room.top() + (room.height() - metrics.height()) // 2 + metrics.ascent()

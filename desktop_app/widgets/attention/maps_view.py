@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from dataclasses import replace
 
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from desktop_app.look import theme
 from desktop_app.plots.comparison import Comparison
-from desktop_app.plots.head import HeadChoice
+from desktop_app.plots.head import HeadChoice, HeadDrawing
 from desktop_app.widgets.attention.heat_map import HeatMap
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.words import language
+
+HIGH = 200
+"""Pixels that a map with its names is at least high, before zooming: a page that is too low scrolls."""
 
 
 class MapsView(QWidget):
@@ -25,24 +32,27 @@ class MapsView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.left, self.map, self.difference = HeatMap(), HeatMap(tip_beside=True), HeatMap()
-        self._names = [QLabel() for _ in range(3)]
+        self._names = [ElidedLabel() for _ in range(3)]
         self._sides: list[QWidget] = []
         self._comparison: Comparison | None = None
         self._lay_out()
         for view in (self.map, self.difference):
             view.hovered.connect(self.hovered)
         self.map.chosen.connect(self.chosen)
+        theme.watcher().changed.connect(self._fit)
+        self._fit()
         language.follow(self._write_words)
 
     def show_head(self, choice: HeadChoice | None, comparison: Comparison | None = None) -> None:
         """Shows a head, perhaps compared with another one; None empties the view."""
         self._comparison = comparison
-        self.map.show_head(choice.drawing() if choice is not None else None)
+        right = choice.drawing() if choice is not None else None
+        self.map.show_head(_without_sides(right) if right is not None and comparison is not None else right)
         for widget in (self._sides[0], self._sides[2], self._names[1]):
             widget.setVisible(comparison is not None)
         if comparison is not None:
-            self.left.show_head(comparison.left.drawing())
-            self.difference.show_head(comparison.drawing())
+            self.left.show_head(_without_sides(comparison.left.drawing()))
+            self.difference.show_head(_without_sides(comparison.drawing()))
         self._write_words()
 
     def say_click(self, text: str) -> None:
@@ -53,12 +63,14 @@ class MapsView(QWidget):
         """The two heads that are compared."""
         return self._comparison
 
+    def _fit(self) -> None:
+        self.setMinimumHeight(theme.scaled(HIGH))
+
     def _write_words(self) -> None:
         if self._comparison is not None:
             shown = (self._comparison.left_name, self._comparison.right_name, self.tr("Difference: second − first"))
             for label, text in zip(self._names, shown, strict=True):
                 label.setText(text)
-                label.setToolTip(text)
                 # One height for every script: maps that are compared stand side by side.
                 label.setFixedHeight(label.fontMetrics().height() * 3 // 2)
         self.left.setAccessibleName(self.tr("Map that is compared with"))
@@ -73,7 +85,6 @@ class MapsView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         for label, view in zip(self._names, (self.left, self.map, self.difference), strict=True):
             label.setProperty("role", "muted")
-            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             side = QWidget()
             column = QVBoxLayout(side)
@@ -82,3 +93,8 @@ class MapsView(QWidget):
             column.addWidget(view, 1)
             layout.addWidget(side, 1)
             self._sides.append(side)
+
+
+def _without_sides(drawing: HeadDrawing) -> HeadDrawing:
+    """Three maps side by side have no room to say thrice what their rows and columns are: the heading above them does."""
+    return replace(drawing, sides=("", ""))

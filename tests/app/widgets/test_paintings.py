@@ -255,3 +255,17 @@ def test_that_a_line_without_room_is_cut_short() -> None:
     ink = [x for x in range(120) if any(image.pixelColor(x, y).lightness() < 128 for y in range(40))]
     assert ink
     assert max(ink) <= room.right()
+
+
+def test_that_a_line_that_just_fits_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    image = QImage(400, 60, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    written: list[str] = []
+    for pixels, text in itertools.product(range(9, 33), ("tomorrow", "</s>", "We", "明天ing")):
+        painter.setFont(theme.font(pixels))
+        wide = QFontMetrics(theme.font(pixels)).horizontalAdvance(text)
+        with monkeypatch.context() as patched:
+            patched.setattr(QPainter, "drawText", lambda _, __, ___, shown: written.append(shown))
+            write_line(painter, QRect(0, 0, wide, 60), text)
+        assert written[-1] == text
+    painter.end()
