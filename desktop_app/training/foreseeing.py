@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from hashlib import sha256
 
 from PySide6.QtCore import QEvent, QObject, QTimer
@@ -9,6 +11,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import foreseeing as tasks
+from desktop_app.tasks import runs
 from desktop_app.tasks.training import TrainingJob
 from desktop_app.training import known_forecasts
 from desktop_app.training.known_vocabularies import KnownVocabularies
@@ -19,6 +22,7 @@ from desktop_app.words import language
 from desktop_app.words.durations import estimated
 from model.records.configs import TrainConfig
 from model.records.events import EpochDone, TrainEvent, TrainingEnded
+from model.records.runs import RunInfo
 from model.records.speed import TrainingForecast
 
 QUIET_MILLISECONDS = 1000
@@ -83,11 +87,12 @@ class Foreseeing(QObject):
         return self._key_of(self._setup.configs()) if self._session.training is None else ""
 
     def _key_of(self, configs: Configs | None) -> str:
-        session = self._session
-        if configs is None or session.corpus is None:
-            return ""
+        corpus = self._session.corpus
+        return self._key_on(corpus.id, configs) if configs is not None and corpus is not None else ""
+
+    def _key_on(self, corpus: str, configs: Configs) -> str:
         tokenizer, model, train = configs
-        depends = session.corpus.id, tokenizer, model, *_costs(train), session.settings.thread_limit()
+        depends = corpus, tokenizer, model, *_costs(train), self._session.settings.thread_limit()
         return sha256(repr(depends).encode()).hexdigest()[:_KEY_LENGTH]
 
     def _measure(self) -> None:
@@ -104,8 +109,21 @@ class Foreseeing(QObject):
         self._say()
 
     def _take_training(self, job: TrainingJob | None) -> None:
-        if job is not None:
-            self._trained, self._own = self._key_of(job.configs), OwnTime()
+        if job is None:
+            return
+        self._trained, self._own = self._key_of(job.configs), OwnTime()
+        if job.configs is None:
+            asked = runs.run_info(self._session.lanes, job.run_path)
+            asked.returned.connect(partial(self._take_info, job))
+            asked.start()
+
+    def _take_info(self, job: TrainingJob, info: RunInfo) -> None:
+        """What goes on takes as long as a new run of its kind would."""
+        if self._session.training is job:
+            asked_for = replace(
+                info.model, source_vocabulary=0, target_vocabulary=0
+            )  # as a form does: they are learned
+            self._trained = self._key_on(info.corpus_id, (info.tokenizer, asked_for, info.train))
 
     def _take_event(self, event: TrainEvent) -> None:
         self._own.feed(event)

@@ -21,6 +21,7 @@ from desktop_app.widgets.training.training_setup import TrainingSetup
 from model.errors import DataError
 from model.records.control import ControlQueue
 from model.records.events import StepDone
+from model.records.runs import RunInfo
 from model.records.speed import TrainingForecast
 
 
@@ -116,17 +117,30 @@ def test_that_nothing_is_measured_for_a_form_that_nobody_looks_at(
     assert len(script.jobs) == 1
 
 
+@pytest.mark.parametrize("goes_on", [False, True])
 def test_that_a_training_that_was_made_tells_how_long_the_next_one_takes(
-    session: Session, setup: TrainingSetup, script: Script, qtbot: QtBot
+    session: Session,
+    setup: TrainingSetup,
+    script: Script,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    goes_on: bool,
 ) -> None:
+    infos = Script()
+    monkeypatch.setattr(foreseeing.runs, "run_info", infos)
     become_ready(session)
     qtbot.waitUntil(lambda: len(script.jobs) == 1)
     setup.form.rows["epochs"].set_value(40)
     script.last.give(TrainingForecast(updates=10, epoch_seconds=42.0))
     job = TrainingJob(session.engine, "/runs/no-such-run", ControlQueue(), lambda _: None, "train")
-    job.configs = setup.configs()
+    tokenizer, model, train = setup.configs()
+    job.configs = None if goes_on else (tokenizer, model, train)
     session.training = job
     session.training_changed.emit(job)
+    if goes_on:
+        learned = replace(model, source_vocabulary=1000, target_vocabulary=1200)
+        infos.last.give(RunInfo("mine", "", "", MadeUpCorpus.id, "", "", "", "", tokenizer, learned, train))
     for event in [started(), *(step(update) for update in range(1, 11))]:
         session.training_event.emit(
             replace(event, elapsed=8.0 * event.update) if isinstance(event, StepDone) else event
