@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from os.path import commonprefix
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -13,6 +15,7 @@ from desktop_app.plots.head import HeadChoice, HeadDrawing
 from desktop_app.widgets.attention.heat_map import HeatMap
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.words import language
+from desktop_app.words.plain_tip import plain_tip
 
 HIGH = 200
 """Pixels that a map with its names is at least high, before zooming: a page that is too low scrolls."""
@@ -68,9 +71,11 @@ class MapsView(QWidget):
 
     def _write_words(self) -> None:
         if self._comparison is not None:
-            shown = (self._comparison.left_name, self._comparison.right_name, self.tr("Difference: second − first"))
-            for label, text in zip(self._names, shown, strict=True):
+            whole = self._comparison.left_name, self._comparison.right_name, self.tr("Difference: second − first")
+            shown = *told_apart(*whole[:2]), whole[2]
+            for label, text, tip in zip(self._names, shown, whole, strict=True):
                 label.setText(text)
+                label.setToolTip(plain_tip(tip))
                 # One height for every script: maps that are compared stand side by side.
                 label.setFixedHeight(label.fontMetrics().height() * 3 // 2)
         self.left.setAccessibleName(self.tr("Map that is compared with"))
@@ -98,3 +103,9 @@ class MapsView(QWidget):
 def _without_sides(drawing: HeadDrawing) -> HeadDrawing:
     """Three maps side by side have no room to say thrice what their rows and columns are: the heading above them does."""
     return replace(drawing, sides=("", ""))
+
+
+def told_apart(left: str, right: str) -> tuple[str, str]:
+    """Two names without the parts that both begin with, such as the stack or the run: what differs has room then."""
+    common = max((found.end() for found in re.finditer(", |，", commonprefix([left, right]))), default=0)
+    return left[common:], right[common:]

@@ -11,7 +11,7 @@ from desktop_app.look import theme
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice
 from desktop_app.widgets.attention.heat_map import HeatMap
-from desktop_app.widgets.attention.maps_view import HIGH, MapsView
+from desktop_app.widgets.attention.maps_view import HIGH, MapsView, told_apart
 from desktop_app.words.axes import headings
 
 
@@ -57,3 +57,25 @@ def test_that_a_map_stays_high_enough_to_be_read(view: MapsView, qapp: QApplicat
     for zoom in (1.5, 1.0):
         theme.apply(qapp, "light", zoom)
         assert view.minimumHeight() == round(HIGH * zoom)
+
+
+@pytest.mark.parametrize(
+    ("names", "apart"),
+    [
+        (
+            ("Cross-attention, layer 3, head 4", "Cross-attention, layer 1, head 4"),
+            ("layer 3, head 4", "layer 1, head 4"),
+        ),
+        (("交叉注意力，第 3 层，第 4 个头", "交叉注意力，第 3 层，第 1 个头"), ("第 4 个头", "第 1 个头")),
+        (("demo, update 1", "demo, update 12"), ("update 1", "update 12")),
+        (("one run", "one more"), ("one run", "one more")),
+    ],
+)
+def test_that_names_leave_out_the_parts_that_both_begin_with(names: tuple[str, str], apart: tuple[str, str]) -> None:
+    assert told_apart(*names) == apart
+
+
+def test_that_the_whole_name_is_there_under_the_mouse(view: MapsView) -> None:
+    shown(view, "demo, update 2", "demo, update 1")
+    assert [label.text() for label in view._names[:2]] == ["update 1", "update 2"]
+    assert "demo, update 1" in view._names[0].toolTip()
