@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from os.path import commonprefix
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
@@ -107,5 +106,6 @@ def _without_sides(drawing: HeadDrawing) -> HeadDrawing:
 
 def told_apart(left: str, right: str) -> tuple[str, str]:
     """Two names without the parts that both begin with, such as the stack or the run: what differs has room then."""
-    common = max((found.end() for found in re.finditer(", |，", commonprefix([left, right]))), default=0)
+    ends = [found.end() for found in re.finditer(", |，", left)]
+    common = max((end for end in ends if right.startswith(left[:end])), default=0)
     return left[common:], right[common:]
