@@ -34,8 +34,8 @@ DIFFERENCES = "RdBu_r"
 
 LARGEST_CELL = 160
 MOST_STRETCHED = 2.0
-LEGIBLE_CELL = 22
-"""A cell is at most so many times as wide as high, or as high as wide, but large enough for its label where there is room."""
+LEGIBLE_CELL = 1.7
+"""A cell is at most so many times as wide as high, or as high as wide, but as many heights of its label where there is room."""
 
 KEY_WIDTH = 12
 KEY_GAP = 3 * GAP
@@ -132,7 +132,7 @@ def _draw(
     texts = names.of_drawing(drawing, figure, palette, scale, is_covered)
     for is_sure in (False, True):
         room = _room(texts, drawing, palette, figure, scale)
-        box = _box(figure, drawing, scale, span, room)
+        box = _box(figure, drawing, scale, span, room, legible=LEGIBLE_CELL * palette.text_pixels)
         if not is_sure:  # less room at the top never makes cells narrower: what fits now fits then
             texts.stand(box[2] / len(texts.columns), palette.text_pixels)
     picture = _place_map(figure, drawing, box)
@@ -162,7 +162,13 @@ def _room(
 
 
 def _box(
-    figure: Figure, drawing: HeadDrawing, scale: float, span: tuple[float, float], room: tuple[float, float, float]
+    figure: Figure,
+    drawing: HeadDrawing,
+    scale: float,
+    span: tuple[float, float],
+    room: tuple[float, float, float],
+    *,
+    legible: float,
 ) -> tuple[float, float, float, float]:
     """Left, top, width and height of the map."""
     rows, columns = drawing.weights.shape
@@ -172,8 +178,8 @@ def _box(
     cell_width = min(LARGEST_CELL, max(1.0, width - left - right) / columns)
     cell_height = min(LARGEST_CELL, max(1.0, height - top - 2 * GAP) / rows)
     cell_width, cell_height = (
-        min(cell_width, max(LEGIBLE_CELL, cell_height * MOST_STRETCHED)),
-        min(cell_height, max(LEGIBLE_CELL, cell_width * MOST_STRETCHED)),
+        min(cell_width, max(legible, cell_height * MOST_STRETCHED)),
+        min(cell_height, max(legible, cell_width * MOST_STRETCHED)),
     )
     # Whole dots keep the borders of the cells sharp on every screen.
     map_width = max(1.0, math.floor(cell_width * columns * scale)) / scale

@@ -275,3 +275,13 @@ def test_that_names_of_rows_stand_equally_high_beside_their_rows_in_every_script
     base_lines = [(1 - text.get_position()[1]) * HEIGHT - picture.top for text in picture.labels[:4]]
     assert {text.get_verticalalignment() for text in picture.labels[:4]} == {"baseline"}
     assert np.diff(base_lines) == pytest.approx([picture.height / 4] * 3)
+
+
+@pytest.mark.parametrize("pixels", [12, 20])
+def test_that_rows_of_many_columns_are_as_high_as_their_names_need(pixels: int) -> None:
+    figure = Figure(figsize=(WIDTH / 100, HEIGHT / 100), dpi=100)
+    FigureCanvasAgg(figure)
+    drawing = HeadDrawing(np.full((6, 60), 0.1, np.float32), tuple("abcdef"), tuple("x" * 60))
+    picture = draw_head(figure, drawing, dataclasses.replace(palette(), text_pixels=pixels))
+    assert picture.height / 6 == pytest.approx(1.7 * pixels, abs=1)
+    assert picture.labels[0].get_fontsize() == pytest.approx(pixels * 0.72)
