@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop_app.chosen_pair import ChosenPair
 from desktop_app.lanes import Lanes
+from desktop_app.plots.history import validation_follows
 from desktop_app.settings import Settings
 from desktop_app.tasks import runs
 from desktop_app.tasks.engine import Engine
@@ -15,7 +16,7 @@ from desktop_app.tasks.training import TrainingJob
 from model.records import lessons
 from model.records.attention import AttentionTrace
 from model.records.corpora import CorpusReport
-from model.records.events import CheckpointSaved, TrainingStarted
+from model.records.events import CheckpointSaved, EpochDone, StepDone, TrainingStarted
 from model.records.runs import RunInfo, RunSummary
 from model.records.translations import TranslatedText
 
@@ -48,6 +49,7 @@ class Session(QObject):
     trace_changed = Signal(object)
     training_changed = Signal(object)
     training_event = Signal(object)
+    validation_changed = Signal(object)
     page_requested = Signal(str)
     run_requested = Signal(str)
     weights_wanted = Signal(str)
@@ -75,7 +77,10 @@ class Session(QObject):
         self.awaits_translation = False
         self.trace: AttentionTrace | None = None
         self.training: TrainingJob | None = None
+        self.is_validating = False
         self.asked_about = ""
+        self._plan: TrainingStarted | None = None
+        self.training_event.connect(self._follow_validation)
 
     @property
     def corpora_folder(self) -> str:
@@ -237,6 +242,19 @@ class Session(QObject):
         if isinstance(event, TrainingStarted) or (isinstance(event, CheckpointSaved) and shown):
             self.refresh_run(path)
 
+    def _follow_validation(self, event: object) -> None:
+        if isinstance(event, TrainingStarted):
+            self._plan = event
+        elif isinstance(event, StepDone):
+            self._set_validating(self._plan is not None and validation_follows(self._plan, event))
+        elif isinstance(event, EpochDone):
+            self._set_validating(False)
+
+    def _set_validating(self, validates: bool) -> None:
+        if validates != self.is_validating:
+            self.is_validating = validates
+            self.validation_changed.emit(validates)
+
     def _take_summary(self, summary: RunSummary) -> None:
         if self.run is None or self.run.path == summary.path:
             self.set_run(summary)
@@ -246,5 +264,6 @@ class Session(QObject):
             self.refresh_run(self.run.path)
 
     def _end_training(self) -> None:
-        self.training = None
+        self.training = self._plan = None
+        self._set_validating(False)
         self.training_changed.emit(None)

@@ -1,4 +1,4 @@
-"""Heads of another sentence than the one that is asked for are dimmed until the new ones are there."""
+"""Heads of another sentence than the one that is asked for are dimmed until the new ones are there; so long it is said why."""
 
 from __future__ import annotations
 
@@ -6,31 +6,33 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
 from desktop_app.newest import Newest
+from desktop_app.session import Session
 from desktop_app.widgets.attention.head_view import HeadView
 from desktop_app.widgets.veil import Veil
 from desktop_app.words import language
 
-STALE_AFTER = 150
-"""Milliseconds; most traces are there sooner, and nothing blinks."""
+STALE_AFTER, EMPTY_AFTER = 150, 400
+"""Milliseconds until old heads are dimmed, or no heads are explained; most traces are there sooner, and nothing blinks."""
 
 
 class StaleHeads(QObject):
     """Knows whose heads are on screen, and says over them that others are on their way."""
 
-    def __init__(self, view: HeadView, traces: Newest) -> None:
+    def __init__(self, view: HeadView, traces: Newest, session: Session) -> None:
         super().__init__(view)
-        self._view = view
+        self._view, self._session = view, session
         self._wanted: object = None
         self._shown: object = None
         self._is_awaited = self._is_other = False
         self._veil = Veil(view)
-        self.words = QLabel(view, alignment=Qt.AlignmentFlag.AlignCenter, margin=8)
+        self.words = QLabel(view, alignment=Qt.AlignmentFlag.AlignCenter, margin=8, wordWrap=True)
         self.words.setProperty("role", "over")
         self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.words.hide()
-        self.ageing = QTimer(self, singleShot=True, interval=STALE_AFTER)
+        self.ageing = QTimer(self, singleShot=True)
         self.ageing.timeout.connect(lambda: self._dim(True))
         traces.returned.connect(self._arrive)
+        session.validation_changed.connect(self._write_words)
         view.installEventFilter(self)
         view.panel.installEventFilter(self)
         language.follow(self._write_words)
@@ -41,23 +43,23 @@ class StaleHeads(QObject):
         self.follow(is_awaited=self._is_awaited, is_other=self._is_other)
 
     def follow(self, *, is_awaited: bool, is_other: bool) -> None:
-        """Dims what is on screen after a while.
+        """Dims what is on screen after a while, and says what is waited for.
 
         Args:
             is_awaited: Whether heads are on their way, and a translation is looked at.
             is_other: Whether they will be of another sentence, whatever was asked for last.
         """
         self._is_awaited, self._is_other = is_awaited, is_other
-        is_stale = is_awaited and (is_other or self._shown != self._wanted) and self._view.reading() is not None
-        if not is_stale:
+        is_empty = self._view.reading() is None
+        if not is_awaited or not (is_empty or is_other or self._shown != self._wanted):
             self.ageing.stop()
             self._dim(False)
-        elif not self.is_dimmed() and not self.ageing.isActive():
-            self.ageing.start()
+        elif self.words.isHidden() and not self.ageing.isActive():
+            self.ageing.start(EMPTY_AFTER if is_empty else STALE_AFTER)
 
     def hurry(self) -> None:
         """Dims what is old at once: the page has just come on screen, and nothing blinks."""
-        if self.ageing.isActive():
+        if self.ageing.isActive() and self._view.reading() is not None:
             self.ageing.stop()
             self._dim(True)
 
@@ -75,17 +77,22 @@ class StaleHeads(QObject):
         self._shown = self._wanted
 
     def _dim(self, dimmed: bool) -> None:
-        self._veil.set_dimmed(dimmed)
+        self._veil.set_dimmed(dimmed and self._view.reading() is not None)
         self.words.setVisible(dimmed)
-        self._place()
+        self._write_words()
 
     def _place(self) -> None:
-        self.words.adjustSize()
-        panel = self._view.panel
+        panel, words = self._view.panel, self.words
+        line = words.fontMetrics().size(0, words.text()).width() + 4 * words.margin()
+        words.setFixedWidth(min(line, panel.width() - 2 * words.margin()))
+        words.setFixedHeight(words.heightForWidth(words.width()))
         middle = panel.mapTo(self._view, panel.rect().center())
-        self.words.move(middle - self.words.rect().center())
-        self.words.raise_()
+        words.move(middle - words.rect().center())
+        words.raise_()
 
     def _write_words(self) -> None:
-        self.words.setText(self.tr("The new sentence is being looked at…"))
+        words = self.tr("The new sentence is being looked at…")
+        if self._session.is_validating:
+            words = self.tr("The training is being validated; the maps follow in a moment.")
+        self.words.setText(words)
         self._place()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, QTimer
 
 from desktop_app.jobs import Job
-from desktop_app.plots.history import validation_follows
 from desktop_app.plots.labels import shorten
 from desktop_app.plots.pace import Pace
 from desktop_app.session import Session
@@ -32,7 +31,7 @@ class Status(QObject):
         self._plan: TrainingStarted | None = None
         self._step: StepDone | None = None
         self._pace = Pace()
-        self._paused = self._validates = False
+        self._paused = False
         self._job: Job | None = None
         self._progress: Progress | None = None
         self._closing = ""
@@ -81,7 +80,7 @@ class Status(QObject):
     def _take_training(self, job: TrainingJob | None) -> None:
         self._plan = self._step = None
         self._pace = Pace()
-        self._paused = self._validates = False
+        self._paused = False
         if job is not None:
             job.stop_asked.connect(self._write)
         self._write()
@@ -93,12 +92,9 @@ class Status(QObject):
             self._job = self._progress = None  # what came before the first update is done
         elif isinstance(event, StepDone):
             self._step, self._paused = event, False
-            self._validates = self._plan is not None and validation_follows(self._plan, event)
-        elif isinstance(event, EpochDone):
-            self._validates = False
         elif isinstance(event, TrainingPaused):
             self._paused = True
-        else:
+        elif not isinstance(event, EpochDone):
             return
         self._soon()
 
@@ -171,7 +167,7 @@ class Status(QObject):
         return max(shares, default=None)
 
     def _time_left(self) -> str:
-        if self._validates and not self._paused:
+        if self._session.is_validating and not self._paused:
             return self.tr("validating…")
         left = self._pace.seconds_left
         return time_left(left) if left is not None and not self._paused else ""

@@ -54,7 +54,7 @@ class AttentionPage(QWidget):
         self.shown, self._door = ShownTraces(session, self.view, self), CellDoor(session, self.view, self)
         self.foreign = ForeignSentence(session)
         self.comparing = Comparing(session, self.compare_button, self.view, self.shown)
-        self._title, self._state, self.stale = QLabel(), QLabel(), StaleHeads(self.view, self._traces)
+        self._title, self._state, self.stale = QLabel(), QLabel(), StaleHeads(self.view, self._traces, session)
         self._failure: BaseException | None = None
         self._state.setProperty("role", "muted")
         self._invitation, self._stack, self._below = AttentionInvitation(), QStackedWidget(), FoldingRow(gap=8)

@@ -1,4 +1,4 @@
-"""What is said while a translation is on its way: that it is, and of the first one of a network why it takes a while."""
+"""What is said while a translation is on its way: that it is, and why it may take a while."""
 
 from __future__ import annotations
 
@@ -27,7 +27,14 @@ class Waiting(QObject):
         starting = self._session.engine.state.kind in ("off", "starting")
         words = self.tr("The engine starts; this is translated when it is ready.") if starting else ""
         is_other = shown is not None and not self._is_of_now(shown, text)
-        self._card.show_waiting(words, is_first=self._network() not in self._answered, is_other=is_other)
+        self._card.show_waiting(words, why=self._why_slow(), is_other=is_other)
+
+    def _why_slow(self) -> str:
+        if self._session.is_validating:
+            return self.tr("The training is being validated, and answers in between.")
+        if self._network() not in self._answered:
+            return self.tr("The first translation of a network takes some seconds: it is being made ready.")
+        return ""
 
     def _is_of_now(self, shown: TranslatedText, text: str) -> bool:
         """Whether it is of this text, and of the run that is chosen."""

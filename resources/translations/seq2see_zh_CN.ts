@@ -3048,7 +3048,7 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     </message>
     <message>
         <source>Tour</source>
-        <translation type="unfinished"></translation>
+        <translation>导览</translation>
     </message>
     <message>
         <source>Architecture</source>
@@ -4535,10 +4535,6 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <message>
         <source>Translating…</source>
         <translation>正在翻译…</translation>
-    </message>
-    <message>
-        <source>The first translation of a network takes some seconds: it is being made ready.</source>
-        <translation>首次翻译需要几秒钟做准备。</translation>
     </message>
 </context>
 <context>
@@ -6110,6 +6106,10 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <source>The new sentence is being looked at…</source>
         <translation>正在计算新句子的注意力…</translation>
     </message>
+    <message>
+        <source>The training is being validated; the maps follow in a moment.</source>
+        <translation>正在验证训练效果，热图稍后显示。</translation>
+    </message>
 </context>
 <context>
     <name>Status</name>
@@ -7322,6 +7322,14 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>The engine starts; this is translated when it is ready.</source>
         <translation>引擎正在启动；就绪后即翻译这段文本。</translation>
+    </message>
+    <message>
+        <source>The training is being validated, and answers in between.</source>
+        <translation>正在验证训练效果，译文会在验证间隙给出。</translation>
+    </message>
+    <message>
+        <source>The first translation of a network takes some seconds: it is being made ready.</source>
+        <translation>首次翻译需要几秒钟做准备。</translation>
     </message>
 </context>
 <context>

@@ -61,7 +61,7 @@ class ResultCard(Card):
         self._ageing.timeout.connect(lambda: self._set_stale(True))
         self._slowness = QTimer(self, singleShot=True, interval=SLOW_AFTER)
         self._slowness.timeout.connect(self._say_slow)
-        self._awaited, self._is_first = "", False
+        self._awaited = self._why = ""
         self._shown: tuple[Translation, TranslatedText] | None = None
         self._lay_out()
         language.follow(self._write_words)
@@ -91,12 +91,12 @@ class ResultCard(Card):
         self.clear()
         self._set_message(text, role)
 
-    def show_waiting(self, text: str, *, is_first: bool = False, is_other: bool = False) -> None:
+    def show_waiting(self, text: str, *, why: str = "", is_other: bool = False) -> None:
         """Say that something is on its way; what is shown stays meanwhile, dimmed where it belongs to another text.
 
-        An empty box says so at once and in itself, so that nothing moves. `is_first`: the network has never answered.
+        An empty box says so at once and in itself, so that nothing moves. `why`: what is said too if it takes long.
         """
-        self._is_first = is_first
+        self._why = why
         self._say_awaited(text)
         if not text:
             self._slowness.start()
@@ -210,10 +210,7 @@ class ResultCard(Card):
 
     def _say_slow(self) -> None:
         words = self.tr("Translating…")
-        if self._is_first:
-            more = self.tr("The first translation of a network takes some seconds: it is being made ready.")
-            words = language.in_a_row(words, more)
-        self._say_awaited(words)
+        self._say_awaited(language.in_a_row(words, self._why) if self._why else words)
 
     def _say_awaited(self, text: str) -> None:
         """In the box where it is empty, else over the end of what it shows: nothing moves."""

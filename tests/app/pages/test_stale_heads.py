@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 from made_attention import trace, translated
+from made_training import epoch_done, started, step
 from pytestqt.qtbot import QtBot
+from scripted_jobs import Script
 
 from desktop_app.jobs import Job
 from desktop_app.pages import attention as page_module
@@ -79,3 +81,28 @@ def test_that_a_page_that_comes_on_screen_with_old_heads_shows_them_dimmed_at_on
     shown.hide()
     shown.show()
     assert not shown.stale.is_dimmed(), "nothing else was asked for"
+
+
+def test_that_a_page_without_heads_says_what_it_waits_for(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = Script()
+    monkeypatch.setattr(page_module.attention, "trace", script)
+    session.run = RUN
+    session.set_translation(translated())
+    page = AttentionPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    assert page.stale.words.isHidden(), "most maps are there before anybody has read that"
+    qtbot.waitUntil(page.stale.words.isVisible)
+    assert page.stale.words.text() == "The new sentence is being looked at…"
+    for event in (started(), step(10)):
+        session.training_event.emit(event)
+    assert page.stale.words.text() == "The training is being validated; the maps follow in a moment."
+    page.resize(700, 550)
+    qtbot.waitUntil(lambda: page.stale.words.width() <= page.view.panel.width())
+    assert page.stale.words.height() >= page.stale.words.heightForWidth(page.stale.words.width())
+    session.training_event.emit(epoch_done(10))
+    assert page.stale.words.text() == "The new sentence is being looked at…"
+    script.last.give(trace(["a", "b"]))
+    assert page.stale.words.isHidden()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 
+from made_training import epoch_done, started, step
 from made_translations import ANSWER, BEST, SECOND, said
 from made_up_runs import run_of
 from PySide6.QtCore import Qt
@@ -96,6 +97,20 @@ def test_that_the_first_answer_of_a_network_says_why_it_is_slow(
     script.last.give(ANSWER)
     session.set_run(dataclasses.replace(run_of("made-up-1")[0], path="/another"))
     qtbot.waitUntil(lambda: "it is being made ready" in page.result.message)
+
+
+def test_that_an_answer_that_waits_for_a_validation_says_so(
+    page: TranslatePage, script: Script, session: Session, qtbot: QtBot
+) -> None:
+    page.result._slowness.setInterval(1)
+    for event in (started(), step(10)):
+        session.training_event.emit(event)
+    page.set_text("She reads.")
+    qtbot.waitUntil(lambda: "answers in between" in page.result.message)
+    session.training_event.emit(epoch_done(10))
+    page.set_text("She sleeps.")
+    qtbot.waitUntil(lambda: "it is being made ready" in page.result.message)
+    script.last.give(ANSWER)
 
 
 def test_that_nothing_moves_while_an_answer_is_on_its_way(page: TranslatePage, script: Script, qtbot: QtBot) -> None:
