@@ -171,12 +171,14 @@ class Engine(QObject):
     def _ask_to_serve(self, work: Work) -> None:
         assert self._training is not None
         self._serving.append(work)
-        self._training.control.put(Serve(lambda translator: self._serve(work, translator)))
+        self._training.control.put(Serve(self._serve))
 
-    def _serve(self, work: Work, translator: Translator) -> None:
+    def _serve(self, translator: Translator) -> None:
+        """Does the most urgent of the works that wait, as a lane would."""
         with self._lock:
-            if work not in self._serving:
+            if not self._serving:
                 return  # cancelled while it waited
+            work = min(self._serving, key=lambda waiting: waiting.priority)
             self._serving.remove(work)
         self._live = translator
         try:

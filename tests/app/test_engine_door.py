@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_app.jobs import Handle, Job
+from desktop_app.jobs import LOOKING, TYPING, USUAL, Handle, Job
 from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import CACHED_TRANSLATORS, Engine
 from model import actions
@@ -47,14 +47,14 @@ class Training:
         self.control = ControlQueue()
         self.listening = threading.Event()
         self.end = threading.Event()
-        self._engine, self._serves = engine, serves
+        self._engine, self.serves = engine, serves
         self.job = Job(self._body, engine.lane, name="train", on_stop=lambda: self.control.put(Stop()))
 
     def _body(self, handle: Handle) -> str:
         with self._engine.training("run", self.control):
             self.listening.set()
             while not handle.asked() and not self.end.is_set():
-                command = self.control.next() if self._serves else None
+                command = self.control.next() if self.serves else None
                 if isinstance(command, Serve):
                     command.job(LIVE)
                 time.sleep(0.002)
@@ -84,6 +84,22 @@ def ask(engine: Engine, run: str = "run", checkpoint: str = "best", *, waits: bo
     job.returned.connect(answers.append)
     job.start()
     return job, answers
+
+
+def test_that_a_training_serves_what_is_typed_before_what_is_looked_at(
+    engine: Engine, training: Callable[..., Training], qtbot: QtBot
+) -> None:
+    running, done = training(serves=False), list[int]()
+    for priority in (USUAL, LOOKING, TYPING):
+        job = engine.job(
+            lambda _, __, priority=priority: priority, run_path="run", checkpoint="best", name="ask", priority=priority
+        )
+        job.returned.connect(done.append)
+        job.start()
+    running.serves = True
+    qtbot.waitUntil(lambda: len(done) == 3)
+    assert done == [TYPING, LOOKING, USUAL]
+    assert running.job.is_running()
 
 
 @pytest.mark.usefixtures("loaded")
