@@ -71,7 +71,9 @@ class Closing(QObject):
         if not words:
             return True
         self._asking = True
-        answer = notices.ask(self._window, self.tr("Close Seq2See"), words, self.tr("Stop and close"), other)
+        loses = self._session.training is None  # a training saves first
+        yes = self.tr("Stop and close")
+        answer = notices.ask(self._window, self.tr("Close Seq2See"), words, yes, other, loses=loses)
         self._asking = False
         return answer and not self._begun
 

@@ -20,6 +20,9 @@ READABLE = 210
 SURE_AFTER = 2.0
 """Seconds of a count before it is foretold from them how long it will take."""
 
+LEAST_LEFT = 0.5
+"""Seconds that are worth telling: fewer read as none."""
+
 
 class ProgressStrip(QWidget):
     """Hidden until it is begun.
@@ -143,7 +146,8 @@ class ProgressStrip(QWidget):
         spent = time.monotonic() - self._count_began
         if not progress.done or not progress.total or spent < SURE_AFTER:
             return None
-        return spent * (progress.total - progress.done) / progress.done
+        left = spent * (progress.total - progress.done) / progress.done
+        return left if left >= LEAST_LEFT else None
 
     def _write_words(self) -> None:
         self._cancel.setText(self.tr("Cancel"))

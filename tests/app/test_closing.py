@@ -92,11 +92,11 @@ class Answers:
     def __init__(self, *answers: bool) -> None:
         self.answers = list(answers)
         self.asked: list[str] = []
-        self.other = ""
+        self.other, self.loses = "", False
 
-    def __call__(self, parent: object, title: str, text: str, yes: str, no: str) -> bool:  # noqa: ARG002
+    def __call__(self, parent: object, title: str, text: str, yes: str, no: str, *, loses: bool) -> bool:  # noqa: ARG002
         self.asked.append(text)
-        self.other = no
+        self.other, self.loses = no, loses
         return self.answers.pop(0)
 
     def meanwhile(self, *words: Any) -> QMessageBox:
@@ -206,6 +206,7 @@ def test_that_a_training_that_waits_is_not_said_to_be_trained_on(
     stage.closing.begin()
     assert "is being trained" in question.asked[-1]
     assert question.other == "Keep training"
+    assert not question.loses
     session.training_event.emit(TrainingPaused(250))
     stage.closing.begin()
     assert "is paused" in question.asked[-1]
@@ -278,6 +279,7 @@ def test_that_a_scoring_is_thrown_away_only_when_the_person_agrees(
     question = use(monkeypatch, False, True)
     stage.closing.begin()
     assert question.asked == ["Not done yet: scoring a run. Closing ends it, and nothing of it is kept."]
+    assert question.loses
     qtbot.wait(400)
     assert not stage.ended
     stage.closing.begin()

@@ -82,5 +82,7 @@ def test_that_the_time_left_goes_on_through_all_stages_of_one_count(
     seconds[0] += 60
     strip.set_progress(Progress("scoring", 500, WHOLE))
     assert "about 1\N{NO-BREAK SPACE}min left" in strip._label.text()
+    strip.set_progress(Progress("scoring", 999, WHOLE))
+    assert "left" not in strip._label.text(), "0 s would be"
     strip.set_progress(Progress("scoring", 10, 20))
     assert "left" not in strip._label.text(), "another count says nothing of this one"
