@@ -144,7 +144,7 @@ def main() -> int:
         play(window, phase, how)
 
     MainWindow._after_first_paint = begin  # type: ignore[method-assign]
-    notices.ask = lambda *_: True
+    notices.ask = lambda *_, **__: True
     sys.argv = ["seq2see"]
     return __main__.main()
 
