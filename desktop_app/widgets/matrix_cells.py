@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QScrollBar
 
 from desktop_app.look import theme
 
-NUMBERS = 12
-"""Size of their letters."""
+NUMBERS, LARGE_NUMBERS = 12, 16
+"""Size of their letters; and in cells that have grown."""
 NARROWEST, GAP = 30, 6
 """Pixels of the narrowest cell with a number, and between two numbers, before zooming."""
-SMALLEST = 2
-"""Side of the smallest cell without a number."""
+SMALLEST = 1
+"""Pixels of the smallest cell without a number, at any zoom: a picture is seen whole."""
 
 
 def numbers_width(ends: Sequence[str]) -> int:
@@ -24,26 +24,34 @@ def numbers_width(ends: Sequence[str]) -> int:
     return max([theme.scaled(NARROWEST), *map(advance, ends)]) + theme.scaled(GAP)
 
 
-def numbered(usual: QSize, room: QSize, least: int, named: int = 0) -> QSize:
+def numbered(usual: QSize, room: QSize, least: int, named: tuple[int, int] = (0, 0), growth: float = 1.0) -> QSize:
     """A cell with a number: narrower than usual where not all have room, wider where a name above it needs more and has it.
 
     Args:
         usual: What it is otherwise.
         room: For one cell, if all are to be seen.
         least: Pixels that its number needs.
-        named: Pixels that the longest name of a column needs.
+        named: Pixels that most names of columns need, and the longest.
+        growth: How many times as large as usual it becomes where there is room.
     """
-    widest, narrowest = max(usual.width(), named), max(least, min(named, usual.width()))
-    return QSize(max(min(narrowest, widest), min(widest, room.width())), usual.height())
+    most, longest = named
+    widest, narrowest = max(round(usual.width() * growth), longest), max(least, min(most, usual.width()))
+    height = max(usual.height(), min(room.height(), round(usual.height() * growth)))
+    return QSize(max(min(narrowest, widest), min(widest, room.width())), height)
+
+
+def number_size(cell: QSize, usual: QSize) -> float:
+    """Letters grow with their cell, within reason."""
+    growth = min(cell.width() / usual.width(), cell.height() / usual.height())
+    return min(LARGE_NUMBERS, NUMBERS * max(1.0, growth))
 
 
 def packed(usual: QSize, room: QSize, *, square: bool = False) -> QSize:
     """A cell that is a colour only, as small as it takes to see the whole; as high as wide where it is to be `square`."""
-    smallest = theme.scaled(SMALLEST)
     side = min(room.width(), room.height())
     room = QSize(side, side) if square else room
     usual = QSize(usual.height(), usual.height()) if square else usual
-    return room.expandedTo(QSize(smallest, smallest)).boundedTo(usual)
+    return room.expandedTo(QSize(SMALLEST, SMALLEST)).boundedTo(usual)
 
 
 def in_sight(offset: int, room: int, cell: int, count: int, *, packed: bool) -> range:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRect, Qt
@@ -13,6 +14,8 @@ MOST_NAME = 120
 """Pixels of a name of a row before zooming; longer ones end with an ellipsis."""
 
 GAP = 6
+MOST = 0.75
+"""As a share of all names."""
 
 
 def names_width(names: Sequence[str], advance: Callable[[str], int]) -> int:
@@ -32,6 +35,12 @@ def column_width(names: Sequence[str], advance: Callable[[str], int]) -> int:
     return max((min(advance(name), theme.scaled(MOST_NAME)) for name in names), default=-GAP) + GAP
 
 
+def usual_width(names: Sequence[str], advance: Callable[[str], int]) -> int:
+    """Pixels in which every column has its name, and most of them are whole: one long word widens no column."""
+    widths = sorted(map(advance, names))
+    return max(widths[math.ceil(len(widths) * MOST) - 1] + GAP, _legible(names, advance)) if widths else 0
+
+
 def paint_column_names(
     painter: QPainter, names: Sequence[str], visible: range, room: Callable[[int], QRect], *, strip: QRect, current: int
 ) -> None:
@@ -39,8 +48,7 @@ def paint_column_names(
     if not names or not visible:
         return
     metrics = painter.fontMetrics()
-    most = max(3, min(len(names[-1]), 4))  # letters; names of tokens have room for more
-    every = _round(-(-metrics.horizontalAdvance("0" * most + "  ") // room(visible.start).width()))
+    every = _round(-(-_legible(names, metrics.horizontalAdvance) // room(visible.start).width()))
     side = Qt.AlignmentFlag.AlignLeft if every > 1 else Qt.AlignmentFlag.AlignHCenter
     painter.setClipRect(strip)
     for column in _thinned(names, visible, every):
@@ -54,6 +62,11 @@ def paint_column_names(
             QRect(place.left(), strip.top(), width, strip.height()), side | Qt.AlignmentFlag.AlignVCenter, name
         )
     painter.setClipping(False)
+
+
+def _legible(names: Sequence[str], advance: Callable[[str], int]) -> int:
+    """Pixels between the beginnings of two names of columns: of some letters; names of tokens have room for more."""
+    return advance("0" * max(3, min(len(names[-1]), 4)) + "  ")
 
 
 def paint_row_names(

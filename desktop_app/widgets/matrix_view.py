@@ -52,7 +52,7 @@ class MatrixView(CellArea):
         self._columns: Sequence[str] = ()
         self._marked_rows, self._marked_columns = frozenset[int](), frozenset[int]()
         self._largest, self._decimals = 1.0, 2
-        self._least = self._named = 0
+        self._least, self._named, self._growth = 0, (0, 0), 1.0
         self._picture, self._palette = QImage(), list[QColor]()
         self._cell_width = CELL.width()
         theme.watcher().changed.connect(self._measure)
@@ -91,6 +91,11 @@ class MatrixView(CellArea):
         self._cell_width = pixels
         self._measure()
 
+    def set_growth(self, growth: float) -> None:
+        """Lets cells with numbers become so many times as wide and as high as usual where there is room."""
+        self._growth = growth
+        self._measure()
+
     def values(self) -> Matrix:
         """What is shown."""
         return self._values
@@ -126,12 +131,12 @@ class MatrixView(CellArea):
         rows, columns = self._values.shape
         wide = self._cell() if self._packed else self._cell().expandedTo(self._usual())
         width = self._left + columns * wide.width() + 2
-        height = self._top + rows * self._cell().height() + 2
+        height = self._top + rows * self._least_height() + 2
         return QSize(min(width, theme.scaled(900)), min(height, theme.scaled(480)))
 
     def minimumSizeHint(self) -> QSize:
         """A few cells."""
-        return QSize(theme.scaled(120), self._top + 2 * self._cell().height())
+        return QSize(theme.scaled(120), self._top + 2 * self._least_height())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrow keys walk over the cells."""
@@ -171,8 +176,10 @@ class MatrixView(CellArea):
             whole = self.cell_rectangle(0, 0).united(self.cell_rectangle(*(side - 1 for side in self._values.shape)))
             painter.drawImage(whole, self._picture)
         else:
+            painter.setFont(theme.font(matrix_cells.number_size(self._cell(), self._usual())))
             for row, column in product(rows, columns):
                 self._paint_cell(painter, row, column)
+            painter.setFont(theme.font(matrix_cells.NUMBERS))
         if rows and columns:
             first, last = self.cell_rectangle(rows[0], columns[0]), self.cell_rectangle(rows[-1], columns[-1])
             painter.setClipRect(first.united(last).adjusted(-2, -2, 2, 2))
@@ -228,6 +235,10 @@ class MatrixView(CellArea):
         """A cell with a number, where there is room."""
         return QSize(theme.scaled(self._cell_width), theme.scaled(CELL.height()))
 
+    def _least_height(self) -> int:
+        """Of a cell, however large it has grown."""
+        return (self._cell() if self._packed else self._usual()).height()
+
     def _cell(self) -> QSize:
         usual = self._usual()
         if not self._values.size:
@@ -241,12 +252,15 @@ class MatrixView(CellArea):
         """A cell where each has this room when all are to be seen."""
         if self._packed:
             return matrix_cells.packed(usual, room, square=self._rows is self._columns)
-        return matrix_cells.numbered(usual, room, self._least, self._named)
+        return matrix_cells.numbered(usual, room, self._least, self._named, self._growth)
 
     def _measure(self) -> None:
         advance = self.fontMetrics().horizontalAdvance
         self._left, self._top = matrix_names.names_width(self._rows, advance), matrix_names.names_height(self._columns)
-        self._named = matrix_names.column_width(self._columns, advance)
+        self._named = (
+            matrix_names.usual_width(self._columns, advance),
+            matrix_names.column_width(self._columns, advance),
+        )
         finite = self._values[np.isfinite(self._values)]
         ends = (finite.min(), finite.max()) if finite.size else ()
         self._least = matrix_cells.numbers_width([shown_number(float(end), self._decimals) for end in ends])

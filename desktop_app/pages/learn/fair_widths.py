@@ -15,7 +15,7 @@ Need = tuple[int, int]
 LEAST = 200
 """What a matrix makes do with that is not seen whole anyway, before zooming."""
 
-ALIKE = 1.1
+ALIKE = 1.2
 """Of two parts the wider needs at most so many times the width of the other: as many columns."""
 
 

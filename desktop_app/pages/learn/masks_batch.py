@@ -29,6 +29,8 @@ from model.records.tokens import Token
 
 SENTENCES = 4
 STACKS = ("decoder", "encoder", "cross")
+MOST_GROWN = 1.8
+"""Times as large as usual is a cell in a large window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +246,7 @@ class BatchView(QWidget):
         legend = FoldingRow(gap=18)
         for sign, text in self._signs.values():
             legend.add(FoldingRow(sign, text, gap=6))
+        self.matrix.set_growth(MOST_GROWN)
         self._card.body.addWidget(legend)
         self._card.body.addWidget(self.matrix, 1)
         self._card.body.addWidget(self.meaning)

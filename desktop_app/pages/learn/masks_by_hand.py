@@ -55,6 +55,8 @@ SCORE = re.compile(r"-?\d{1,2}\.\d{2}", re.ASCII)
 MOST = 99.0
 NARROW = 42
 """Width of a cell: three matrices of the example stand beside each other in the smallest window."""
+MOST_GROWN = 2.2
+"""Times as large as that is a cell in a large window."""
 LEAST, BESIDE = 38, 52
 """Pixels of a cell at least, and of a matrix beside its cells: names of rows, edges of its card."""
 
@@ -281,6 +283,7 @@ class HandView(QWidget):
         cell = FoldingRow(FoldingRow(self._place, self.number, gap=6), self.may_look)
         for card, view in zip(self._cards, (self.scores, self.masked, self.weights), strict=True):
             view.set_cell_width(NARROW)
+            view.set_growth(MOST_GROWN)
             card.body.addWidget(view, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 8, 0, 0)

@@ -198,7 +198,7 @@ class MasksOffView(QWidget):
         self._write_result()
 
     def _restyle(self) -> None:
-        self.chart.setFixedHeight(theme.scaled(230))
+        self.chart.setMinimumHeight(theme.scaled(230))
 
     def _lay_out(self) -> None:
         for label in (self._loss_why, self._why, self.loss_words, self.result, self.example):

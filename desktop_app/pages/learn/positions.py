@@ -28,7 +28,7 @@ from model.records.arithmetic import NetworkSteps
 from model.records.inspection import PositionTable
 
 KINDS = ("used", "sinusoidal", "concatenated")
-WIDE, LOWEST = 480, 130
+WIDE, LOWEST = 480, 110
 """Width from which on the pictures stand beside each other, and the least height of one, before zooming."""
 
 
@@ -55,6 +55,7 @@ class PositionsTopic(Topic):
         self._tables.failed.connect(self._take_failure)
         state.network_changed.connect(self._take_network)
         language.follow(self._write_words)
+        theme.watcher().changed.connect(self._restyle)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Asks for the table of the model of now."""
@@ -163,6 +164,10 @@ class PositionsTopic(Topic):
         self._write_titles()
         self._show_added()
 
+    def _restyle(self) -> None:
+        for picture in (self.table, self.similarity):
+            picture.setMinimumHeight(theme.scaled(LOWEST))
+
     def _lay_out(self) -> None:
         self._kind_name.setProperty("role", "muted")
         for card, view in zip(self._cards, (self.table, self.added, self.similarity), strict=True):
@@ -183,6 +188,7 @@ class PositionsTopic(Topic):
         layout.addWidget(self._formula)
         layout.addWidget(self._problem)
         layout.addWidget(parts, 1)
+        self._restyle()
 
 
 def _from_zero(count: int) -> tuple[str, ...]:

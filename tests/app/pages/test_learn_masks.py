@@ -162,6 +162,14 @@ def test_that_the_hint_of_the_empty_chart_stands_in_the_middle_of_its_card(topic
     qtbot.waitUntil(lambda: off.chart.width() < 0.7 * off.width())
 
 
+def test_that_the_chart_takes_the_room_and_not_the_gaps_between_words(topic: MasksTopic, qtbot: QtBot) -> None:
+    topic.tabs.setCurrentIndex(2)
+    topic.resize(900, 1200)
+    off = topic.off
+    qtbot.waitUntil(lambda: off._why.height() < 4 * off._why.fontMetrics().height())
+    assert off.chart.height() > 500
+
+
 def test_that_the_experiment_is_drawn_as_it_happens_and_can_be_stopped(topic: MasksTopic) -> None:
     topic.tabs.setCurrentIndex(2)
     off = topic.off

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.look import theme
@@ -205,3 +206,30 @@ def test_that_no_bar_stays_because_of_the_room_that_the_other_takes(view: Matrix
     assert view.verticalScrollBar().isVisible()
     view.resize(size)
     qtbot.waitUntil(lambda: not view.horizontalScrollBar().isVisible() and not view.verticalScrollBar().isVisible())
+
+
+def test_that_cells_grow_with_the_room_up_to_a_limit(view: MatrixView) -> None:
+    view.set_growth(2)
+    usual = view._usual()
+    for size, factor in (((2000, 2000), 2), ((view._left + 4 * usual.width(), 60), 1)):
+        hint = view.sizeHint().height()
+        view.resize(*size)
+        assert view.cell_rectangle(0, 0).size() == usual * factor
+        assert view.sizeHint().height() == hint, "else it would ask for what it was given"
+
+
+def test_that_one_long_name_takes_no_column_from_the_others(view: MatrixView) -> None:
+    names = ["We", "go", "tomorrowmorning", "to"]
+    view.show_matrix(np.zeros((3, 4), np.float32), ["a", "b", "c"], names)
+    view.resize(view._left + 4 * view._least + 8, 200)
+    assert view.horizontalScrollBar().maximum() == 0
+
+
+def test_that_a_picture_is_seen_whole_at_a_large_zoom(view: MatrixView, qapp: QApplication) -> None:
+    try:
+        theme.apply(qapp, "light", 1.5)
+        view.show_matrix(np.zeros((64, 128), np.float32), packed=True)
+        view.resize(420, 160)
+        assert view.verticalScrollBar().maximum() == 0
+    finally:
+        theme.apply(qapp, "light", 1.0)
