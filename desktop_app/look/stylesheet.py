@@ -110,7 +110,7 @@ QToolButton[role="step"]:checked { background: $accent_soft; color: $accent; bor
 QToolButton[role="step"]:focus { border-color: $accent; }
 QListWidget#topics { background: transparent; border: none; }
 QListWidget#topics::item { padding: 8px 10px; border-radius: 7px; color: $text; }
-QListWidget#topics[lines="true"]::item { padding: 4px 10px; }
+QListWidget#topics[lines="true"]::item { padding: 4px 8px; }
 QListWidget#topics::item:focus { padding: 7px 9px; }
 QListWidget#topics::item:hover { background: $hover; }
 QListWidget#topics::item:selected { background: $accent_soft; color: $accent; }

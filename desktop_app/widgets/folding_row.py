@@ -127,13 +127,17 @@ class FoldingRow(QWidget):
         left = width - sum(widths.values()) - self._gap * (len(widgets) - 1)
         growing = [part for part in widgets if part.share] or line
         shares = sum(part.share for part in growing)
+        extras = {part: max(0, left) * part.share // shares if part in growing and shares else 0 for part in line}
+        for part in widgets:
+            if part.widget is not None:
+                extras[part] = min(extras[part], part.widget.maximumWidth() - widths[part.widget])
+        spare = max(0, left - sum(extras.values()))
         result, x = [], 0
         for part in line:
-            extra = max(0, left) * part.share // shares if part in growing and shares else 0
             if part.widget is None:
-                x += extra
+                x += extras[part] or spare
                 continue
-            wide = min(widths[part.widget] + extra, part.widget.maximumWidth())
+            wide = widths[part.widget] + extras[part]
             result.append((part.widget, QRect(x, 0, wide, 0), _high(part.widget, wide)))
             x += wide + self._gap
         return result

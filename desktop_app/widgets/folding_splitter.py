@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
@@ -13,6 +13,9 @@ from desktop_app.look import theme
 
 class FoldingSplitter(QSplitter):
     """Asks for the width of its widest part only."""
+
+    folded = Signal(object)
+    """Whether the parts stand one above the other now."""
 
     def __init__(self, *parts: QWidget, shares: tuple[int, ...], wide: int, handle: int = 12) -> None:
         """
@@ -47,6 +50,11 @@ class FoldingSplitter(QSplitter):
         self._is_moved = False
         self._share_room()
 
+    @property
+    def is_folded(self) -> bool:
+        """Whether the parts stand one above the other."""
+        return self.orientation() == Qt.Orientation.Vertical
+
     def folds_at(self, width: int) -> bool:
         """Whether the parts stand one above the other in that width."""
         return width < theme.scaled(self._wide)
@@ -72,6 +80,7 @@ class FoldingSplitter(QSplitter):
         if orientation != self.orientation():
             self.setOrientation(orientation)
             self.share_anew()
+            self.folded.emit(self.is_folded)
 
     def _share_room(self) -> None:
         is_measured = self._measure is not None and self.orientation() == Qt.Orientation.Horizontal

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from PySide6.QtCore import QRect, QSignalBlocker, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.pages.learn.block_panel import BlockPanel
 from desktop_app.pages.learn.block_words import words
 from desktop_app.pages.learn.kept_texts import cell_of, written_cell
+from desktop_app.pages.learn.scrolling import LowArea, see
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
@@ -29,9 +30,13 @@ from model.records.configs import ModelConfig
 FIRST = "encoder.self_attention"
 LETTERS = {"encoder": "S", "decoder": "T"}
 SHARES = (1, 1)
-WIDE = 590
+WIDE = 690
 """Width from which on figure and block stand beside each other, before zooming."""
 SCROLL_BAR = 14
+AROUND = 40
+"""Pixels around a block that are in sight with it, before zooming."""
+LEAST, HEAD = 170, 150
+"""Height from which on figure and block scroll by themselves; and of the first words of a block, before zooming."""
 
 
 class ArchitectureTopic(Topic):
@@ -40,7 +45,7 @@ class ArchitectureTopic(Topic):
     def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
         super().__init__(session, state, parent)
         self._config: ModelConfig | None = None
-        self._block = FIRST
+        self._block, self._is_chosen = FIRST, False
         self.layer, self.summary = MeasuredBox(), QLabel()
         self.figure, self.panel = ArchitectureFigure(), BlockPanel()
         self._scroll = QScrollArea()
@@ -49,7 +54,7 @@ class ArchitectureTopic(Topic):
         language.follow(self._write_words)
 
     def scrolls(self) -> bool:
-        """See Topic: the figure and the panel beside it, each by itself."""
+        """See Topic: the figure and the panel beside it, each by itself; one above the other together."""
         return True
 
     def kept(self) -> dict[str, str]:
@@ -67,12 +72,12 @@ class ArchitectureTopic(Topic):
     def showEvent(self, event: QShowEvent) -> None:
         """The block whose numbers are shown is in sight."""
         super().showEvent(event)
-        QTimer.singleShot(0, self._see_open)
+        self._see_open_soon()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """So it is in another room."""
         super().resizeEvent(event)
-        QTimer.singleShot(0, self, self._see_open)
+        self._see_open_soon()
 
     def is_old(self) -> bool:
         """See Topic; without numbers only the figure can be."""
@@ -80,9 +85,10 @@ class ArchitectureTopic(Topic):
 
     def open_block(self, key: str) -> None:
         """Shows the numbers of a block, such as "encoder.self_attention"."""
-        self._block = key
+        self._block, self._is_chosen = key, False
         self.figure.set_open(key)
         self._show_block()
+        self._see_open_soon()
 
     def _steps(self) -> NetworkSteps | None:
         """The numbers, once they belong to the network that is drawn."""
@@ -98,7 +104,6 @@ class ArchitectureTopic(Topic):
         if config != self._config:
             self._config = config
             self._fill_layers()
-            QTimer.singleShot(0, self._see_open)
         self._show()
 
     def _show(self) -> None:
@@ -113,6 +118,7 @@ class ArchitectureTopic(Topic):
         if self._block not in titles:
             self._block = FIRST
         self.figure.set_open(self._block)
+        self._make_room()
         self._write_summary(config)
         self._show_block()
 
@@ -126,6 +132,7 @@ class ArchitectureTopic(Topic):
     def _take_block(self, block: Block) -> None:
         self.panel.want()
         self.open_block(block.key)
+        self._is_chosen = True
 
     def _take_layer(self, row: int) -> None:
         self.state.choose(replace(self.state.place, layer=max(0, row)))
@@ -141,17 +148,31 @@ class ArchitectureTopic(Topic):
         self.state.choose(replace(self.state.place, stack="cross" if kind == "cross_attention" else stack))
         self.state.topic_asked.emit("steps")
 
+    def _see_open_soon(self) -> None:
+        """As soon as everything has its place."""
+        QTimer.singleShot(0, self, self._see_open)
+
     def _see_open(self) -> None:
-        if self._config is not None:
+        """A block that a person chose is in sight already: what it does may stand far below it."""
+        if self._config is not None and self._is_chosen and self._parts.is_folded:
+            see(self.panel, QRect(0, 0, 1, min(self.panel.height(), theme.scaled(HEAD))))
+        elif self._config is not None:
             self._see(self.figure.box(self._block))
 
     def _see(self, box: QRect) -> None:
-        margin = theme.scaled(40)
-        self._scroll.ensureVisible(box.center().x(), box.center().y(), margin, margin)
+        around = theme.scaled(AROUND)
+        see(self.figure, box.adjusted(0, -around, 0, around))
+
+    def _make_room(self) -> None:
+        """One above the other figure and panel are as high as they are; the topic scrolls, and nothing within it."""
+        is_folded = self._parts.is_folded
+        self._scroll.setMinimumHeight(self.figure.minimumSizeHint().height() if is_folded else 0)
+        self.panel.show_whole(is_folded)
 
     def _connect(self) -> None:
         self.figure.chosen.connect(self._take_block)
         self.figure.walked.connect(self._see)
+        self.figure.resized.connect(self._see_open_soon)
         self.layer.currentIndexChanged.connect(self._take_layer)
         self.panel.steps_asked.connect(self._ask_steps)
         self.state.info_changed.connect(self._follow)
@@ -183,11 +204,13 @@ class ArchitectureTopic(Topic):
 
     def _restyle(self) -> None:
         self._scroll.setMinimumWidth(theme.scaled(NARROWEST + SCROLL_BAR))
+        self._make_room()
 
     def _lay_out(self) -> None:
         self.summary.setProperty("role", "muted")
         self.summary.setWordWrap(True)
         self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.figure.setObjectName("scrolled")
@@ -198,10 +221,14 @@ class ArchitectureTopic(Topic):
         card = Card()
         card.body.setContentsMargins(8, 8, 8, 8)
         card.body.addWidget(self._scroll, 1)
-        parts = FoldingSplitter(card, self.panel, shares=SHARES, wide=WIDE)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(8)
-        layout.addLayout(top)
-        layout.addWidget(parts, 1)
+        self._parts = FoldingSplitter(card, self.panel, shares=SHARES, wide=WIDE)
+        whole = QWidget()
+        within, layout = QVBoxLayout(whole), QVBoxLayout(self)
+        within.setSpacing(8)
+        within.addLayout(top)
+        within.addWidget(self._parts, 1)
+        layout.addWidget(LowArea(whole, least=LEAST))
+        for column in (within, layout):
+            column.setContentsMargins(0, 0, 0, 0)
+        self._parts.folded.connect(lambda _: self._make_room())
         self._restyle()

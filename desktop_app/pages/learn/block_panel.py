@@ -13,7 +13,6 @@ from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.cell_area import Cell
 from desktop_app.widgets.elided_box import ElidedBox
-from desktop_app.widgets.fitting_scroll import FittingScroll
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.learn.word_matrix import WordMatrix
@@ -75,6 +74,10 @@ class BlockPanel(Card):
     def want(self, matrix: str = "", cell: Cell | None = None) -> None:
         """Shows the matrix of that name, and a cell of it, as soon as the block has it; empty: what a person chooses."""
         self._wanted, self._wanted_cell = matrix, cell
+
+    def show_whole(self, whole: bool) -> None:
+        """Whether it asks for room for all of it: what it stands in scrolls."""
+        self._whole.show_whole(whole)
 
     def shown(self) -> Matrix | None:
         """The matrix on screen."""
@@ -176,21 +179,13 @@ class BlockPanel(Card):
         top = FoldingRow(gap=8)
         top.add(self.title, 1)
         top.add(self.steps)
-        said = QWidget()
-        column = QVBoxLayout(said)
-        column.setContentsMargins(0, 0, 6, 0)
-        column.setSpacing(8)
-        for widget in (self.plain, self.formula, self.exact, self.weights):
-            column.addWidget(widget)
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         whole = QWidget()
         parts = QVBoxLayout(whole)
         parts.setContentsMargins(0, 0, 0, 0)
         parts.setSpacing(8)
-        parts.addWidget(top)
-        parts.addWidget(FittingScroll(said))
-        parts.addWidget(self.chooser)
-        parts.addWidget(self.caption)
+        for widget in (top, self.plain, self.formula, self.exact, self.weights, self.chooser, self.caption):
+            parts.addWidget(widget)
         parts.addWidget(self.matrix, 1)
         self._whole = WholeArea(whole)
         self.body.setContentsMargins(8, 8, 8, 8)  # as the figure beside it: every pixel is for numbers

@@ -1,14 +1,13 @@
-"""The Learn page: topics at the left, the chosen one at the right, all about the sentence that is looked into."""
+"""The Learn page: topics at the left or above, the chosen one beside or below, all about the sentence that is looked into."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
-    QBoxLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QStackedWidget,
@@ -35,7 +34,7 @@ from desktop_app.pages.learn.way_back import WayBack
 from desktop_app.plots.labels import shorten
 from desktop_app.session import Session
 from desktop_app.widgets.elided_label import ElidedLabel
-from desktop_app.widgets.folding_row import FoldingRow, keep_room
+from desktop_app.widgets.folding_row import GAP, FoldingRow, keep_room
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.sentence_chooser import SentenceChooser
@@ -57,13 +56,16 @@ TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
 """Every topic by its name, in the order of the list."""
 
 LIST_WIDTH, BELOW = 178, 200
-WIDE = 680
-"""Width from which on topics stand beside what they show, before zooming."""
+WIDE = 820
+"""Width from which on topics stand beside what they show, before zooming: in less its numbers have too few columns."""
 LOWEST = 300
 """What the page makes do with, before zooming: its topics scroll."""
 
 SOON = 300
 """Milliseconds: what takes longer is said to be computed."""
+
+MOST_LINES = 4
+"""Of what a topic is about."""
 
 _MOST_LETTERS = 80
 """Of a sentence that is said to be translated."""
@@ -82,7 +84,7 @@ class LearnPage(QWidget):
         self.choosers = HeadChoosers(self.state)
         self.sentences, self.targets = SentenceChooser(), TargetChooser()
         self._sentence, self._arrow = ElidedLabel(hugs=True), QLabel("→")
-        self._title, self._about, self._problem = QLabel(), QLabel(), ProblemLabel()
+        self._title, self._about, self._problem = QLabel(), ElidedLabel(), ProblemLabel()
         self._views, self._whole = QStackedWidget(), QStackedWidget()
         self.computing = QLabel()
         self._soon = QTimer(self, singleShot=True, interval=SOON)
@@ -200,7 +202,8 @@ class LearnPage(QWidget):
             self.list.item(row).setText(name)
             self.list.item(row).setToolTip(about)
         self.list.setAccessibleName(self.tr("Topics"))
-        self.tour.setText(self.tr("Guided tour"))
+        self.tour.setText(self._tour_name())
+        self.tour.setAccessibleName(self.tr("Guided tour"))
         self.tour.setToolTip(self.tr("Leads through the ideas of the Transformer, on this model and this sentence"))
         self.computing.setText(self.tr("Computing…"))
         self._sentence.setAccessibleName(self.tr("Sentence"))
@@ -224,11 +227,15 @@ class LearnPage(QWidget):
             self.tr("Opens the Translate page"),
         )
 
-    def _turn(self, side: QBoxLayout, below: QWidget, in_lines: bool) -> None:
-        """Where topics stand in lines, the tour stands beside them."""
-        directions = QBoxLayout.Direction
-        side.setDirection(directions.LeftToRight if in_lines else directions.TopToBottom)
-        side.setAlignment(below, Qt.AlignmentFlag.AlignTop if in_lines else Qt.AlignmentFlag(0))
+    def _tour_name(self) -> str:
+        return self.tr("Tour") if self.list.is_in_lines else self.tr("Guided tour")
+
+    def _turn(self, in_lines: bool) -> None:
+        """Where topics stand in lines there is little room: what one is about has one line, too, and the tour one word."""
+        self.list.turn(in_lines)
+        self.tour.setText(self._tour_name())
+        self._about.setWordWrap(not in_lines)
+        self._about.set_lines(1 if in_lines else MOST_LINES)
 
     def _restyle(self) -> None:
         self.setMinimumHeight(theme.scaled(LOWEST))
@@ -239,12 +246,17 @@ class LearnPage(QWidget):
             label.setProperty("role", "muted")
         self.computing.hide()
         self._about.setWordWrap(True)
+        self._about.set_lines(MOST_LINES)
         for view in self._topics.values():
             self.list.addItem("")
             self._views.addWidget(view if view.scrolls() else LowArea(view))
-        top, beside = FoldingRow(), FoldingRow(self._arrow)
-        beside.add(self.targets, 1)  # together, wherever the line breaks
-        keep_room(self.computing)
+        top, beside = FoldingRow(), QWidget()
+        together = QHBoxLayout(beside)  # wherever the line breaks
+        together.setContentsMargins(0, 0, 0, 0)
+        together.setSpacing(GAP)
+        together.addWidget(self._arrow)
+        together.addWidget(self.targets, 1)
+        keep_room(self.computing)  # nothing moves when it comes and goes
         parts = (
             (self._title, 0),
             (self.way_back, 0),
@@ -254,6 +266,9 @@ class LearnPage(QWidget):
         )
         for part, stretch in parts:
             top.add(part, stretch)
+        top.add_gap()
+        for widget in (self.computing, self.tour):
+            top.add(widget)
         about = FoldingRow()
         about.add(self._about, 1)
         about.add(self.choosers)
@@ -262,22 +277,11 @@ class LearnPage(QWidget):
         right.addWidget(about)
         right.addWidget(self._problem)
         right.addWidget(self._views, 1)
-        side, main = QWidget(), QWidget()
+        right.setContentsMargins(0, 0, 0, 0)
+        main = QWidget()
         main.setLayout(right)
-        left = QBoxLayout(QBoxLayout.Direction.TopToBottom, side)
-        left.addWidget(self.list, 1)
-        below = QWidget()
-        ends = QVBoxLayout(below)
-        ends.setContentsMargins(0, 0, 0, 0)
-        ends.setSpacing(4)
-        for widget in (self.tour, self.computing):  # there nothing moves when it comes and goes
-            ends.addWidget(widget)
-        left.addWidget(below)
-        for column in (left, right):
-            column.setContentsMargins(0, 0, 0, 0)
-        both = SideBySide(side, main, width=LIST_WIDTH, height=0, wide=WIDE, below=BELOW)
-        both.folded.connect(self.list.turn)
-        both.folded.connect(partial(self._turn, left, below))
+        both = SideBySide(self.list, main, width=LIST_WIDTH, height=0, wide=WIDE, below=BELOW)
+        both.folded.connect(self._turn)
         self._whole.addWidget(self._invitation)
         self._whole.addWidget(both)
         layout = QVBoxLayout(self)

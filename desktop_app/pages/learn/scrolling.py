@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QWidget
 
@@ -11,7 +11,7 @@ from desktop_app.look import theme
 SOME_LINES = 56
 """Pixels before zooming that are enough for what is scrolled."""
 
-LEAST = 400
+LEAST = 360
 """Pixels before zooming: in a lower room a topic scrolls as a whole."""
 
 
@@ -24,6 +24,19 @@ def scrolled(view: QWidget) -> QScrollArea:
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     view.setObjectName("scrolled")
     return area
+
+
+def see(part: QWidget, place: QRect) -> None:
+    """Scrolls every area around a part until a place of it is in sight, or as much of it as the area shows."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # else it lies where it was
+    above = part.parentWidget()
+    while above is not None:
+        view = above.widget() if isinstance(above, QScrollArea) else None
+        if isinstance(above, QScrollArea) and view is not None:
+            inside = QRect(part.mapTo(view, place.topLeft()), place.size())
+            for corner in (inside.bottomLeft(), inside.topLeft()):  # of what is too high its beginning
+                above.ensureVisible(corner.x(), corner.y(), 0, 1)
+        above = above.parentWidget()
 
 
 class _FittedArea(QScrollArea):
@@ -67,14 +80,25 @@ class WholeArea(_FittedArea):
 
     def __init__(self, view: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(view, parent)
+        self._is_whole = False
         self.setFrameShape(QFrame.Shape.NoFrame)
 
+    def show_whole(self, whole: bool) -> None:
+        """Whether it asks for the best height of its view: something around it scrolls."""
+        self._is_whole = whole
+        self.updateGeometry()
+
     def minimumSizeHint(self) -> QSize:
-        """As wide as the view needs; some lines high."""
+        """As wide as the view needs; some lines high, or all of them."""
         bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(self._view.minimumSizeHint().width() + bar, theme.scaled(SOME_LINES))
+        layout, least = self._view.layout(), theme.scaled(SOME_LINES)
+        if self._is_whole and layout is not None:
+            least = layout.totalHeightForWidth(self.viewport().width())
+        return QSize(self._view.minimumSizeHint().width() + bar, least)
 
     def _height(self, room: QSize, layout: QLayout) -> int:
+        if self._is_whole:
+            self.updateGeometry()  # another width, or the view says more
         fits = layout.totalMinimumHeightForWidth(room.width()) <= room.height()
         return room.height() if fits else layout.totalHeightForWidth(room.width())
 
@@ -85,9 +109,11 @@ class LowArea(_FittedArea):
     `scrolled` gives a view the height in which all of it is comfortable; this is for one that makes do with less.
     """
 
-    def __init__(self, view: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(self, view: QWidget, parent: QWidget | None = None, *, least: int = LEAST) -> None:
+        """`least`: Height before zooming."""
         super().__init__(view, parent)
+        self._least = least
         theme.watcher().changed.connect(self._fit)
 
     def _height(self, room: QSize, layout: QLayout) -> int:
-        return max(room.height(), theme.scaled(LEAST), layout.totalMinimumHeightForWidth(room.width()))
+        return max(room.height(), theme.scaled(self._least), layout.totalMinimumHeightForWidth(room.width()))

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QLabel,
-    QSizePolicy,
-    QSplitter,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QLabel, QSizePolicy, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.look import icons, theme
 from desktop_app.pages.learn import steps_words
 from desktop_app.pages.learn.fair_widths import FairWidths
+from desktop_app.pages.learn.scrolling import see
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.steps_words import Kind
 from desktop_app.pages.learn.sum_panel import SumPanel
@@ -36,6 +29,8 @@ from model.records.arithmetic import HeadSteps
 from model.records.runs import RunInfo
 
 PLAY_SECONDS = 3
+MOST_GROWN = 1.5
+"""Times as large as usual is a cell in a large window."""
 LEAST_HIGH, LOW_CARD = 176, 150
 """Pixels of a matrix with its heading before zooming: some rows; and in a low room."""
 
@@ -130,7 +125,7 @@ class StepsTopic(Topic):
         """Goes to the step that makes `field` and explains a number of it."""
         self.go(next(number for number, step in enumerate(STEPS) if step.result == field))
         self.result.set_current((row, column))
-        self._explain()
+        self._take_cell((row, column))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt with left or right goes to the step before or after."""
@@ -210,7 +205,12 @@ class StepsTopic(Topic):
         self._follows = False
 
     def _take_cell(self, _: Cell) -> None:
+        """The first lines of its sum are in sight."""
         self._explain()
+        QTimer.singleShot(0, self, self._see_sum)
+
+    def _see_sum(self) -> None:
+        see(self.sum, QRect(QPoint(0, 0), self.sum.words.geometry().bottomLeft()))
 
     def _connect(self) -> None:
         self.buttons.idClicked.connect(self.go)
@@ -277,6 +277,7 @@ class StepsTopic(Topic):
             chain.add(button)
         chain.add(self.play)
         for card, view in zip(self._cards, self.matrices, strict=True):
+            view.set_growth(MOST_GROWN)
             card.body.addWidget(view, 1)
         parts = QSplitter(Qt.Orientation.Vertical)
         parts.setHandleWidth(12)

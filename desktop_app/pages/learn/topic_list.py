@@ -18,6 +18,11 @@ class TopicList(QListWidget):
         self.setObjectName("topics")
         self.setResizeMode(QListView.ResizeMode.Adjust)
 
+    @property
+    def is_in_lines(self) -> bool:
+        """Whether topics stand beside each other."""
+        return self._in_lines
+
     def turn(self, in_lines: bool) -> None:
         """In lines, as high as they need, or below each other, as high as there is room for."""
         self._in_lines = in_lines

@@ -33,10 +33,12 @@ class ArchitectureFigure(QWidget):
     Signals:
         chosen(object): The Block that a person opened by mouse, Enter or space.
         walked(object): QRect of the block that the arrow keys went to.
+        resized(): The blocks lie elsewhere.
     """
 
     chosen = Signal(object)
     walked = Signal(object)
+    resized = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -116,6 +118,7 @@ class ArchitectureFigure(QWidget):
     def resizeEvent(self, _: object) -> None:
         """Fits the new room."""
         self._place()
+        self.resized.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Up and down go along a stack, left and right to the other one; Enter opens."""

@@ -12,9 +12,10 @@ from typing import Any
 import numpy as np
 import pytest
 from made_networks import config_of, steps_of
-from PySide6.QtCore import QSizeF, Qt
+from PySide6.QtCore import QRect, QSizeF, Qt
+from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QStyle, QStyleOptionComboBox
+from PySide6.QtWidgets import QScrollArea, QStyle, QStyleOptionComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_app.pages.learn.architecture import ArchitectureTopic
@@ -23,7 +24,6 @@ from desktop_app.pages.learn.scrolling import WholeArea
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.session import Session
 from desktop_app.values.block_values import matrices
-from desktop_app.widgets.fitting_scroll import FittingScroll
 from desktop_app.widgets.learn.architecture_layout import LEAST_PITCH, least_height, placed
 from model.records.architecture import Block, blocks
 from model.records.arithmetic import NetworkSteps
@@ -114,7 +114,7 @@ def test_that_every_shown_number_is_the_networks(topic: ArchitectureTopic, netwo
             assert topic.panel.caption.text().endswith(size)
 
 
-def test_that_the_numbers_of_a_narrow_panel_are_named_whole_and_scroll_by_themselves(
+def test_that_the_numbers_of_a_narrow_panel_are_named_whole(
     topic: ArchitectureTopic, network: NetworkSteps, qtbot: QtBot
 ) -> None:
     topic.resize(690, 440)
@@ -128,25 +128,54 @@ def test_that_the_numbers_of_a_narrow_panel_are_named_whole_and_scroll_by_themse
         room = panel.chooser.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, arrow, panel.chooser)
         names = [panel.chooser.itemText(row) for row in range(panel.chooser.count())]
         assert max(map(panel.chooser.fontMetrics().horizontalAdvance, names)) <= room.width()
-    whole, texts = panel.findChild(WholeArea), panel.findChild(FittingScroll)
-    qtbot.waitUntil(lambda: texts.verticalScrollBar().maximum() > 0)
-    assert whole.verticalScrollBar().maximum() == 0
-    topic.resize(900, 900)
-    qtbot.waitUntil(lambda: texts.verticalScrollBar().maximum() == 0)
-    assert panel.matrix.height() > texts.height()
+    whole = panel.findChild(WholeArea)
+    topic.resize(900, 1200)
+    qtbot.waitUntil(lambda: whole.verticalScrollBar().maximum() == 0)
 
 
-def test_that_beside_the_tour_no_words_scroll_within_what_scrolls(
-    topic: ArchitectureTopic, network: NetworkSteps, qtbot: QtBot
+@pytest.mark.parametrize("height", [190, 440, 600])
+def test_that_no_numbers_scroll_within_a_panel_that_scrolls(
+    topic: ArchitectureTopic, network: NetworkSteps, qtbot: QtBot, height: int
 ) -> None:
-    topic.resize(690, 190)
+    topic.resize(690, height)
     hand(topic, network.config, network)
-    whole, texts = topic.panel.findChild(WholeArea), topic.panel.findChild(FittingScroll)
+    panel, whole = topic.panel, topic.panel.findChild(WholeArea)
     for block in blocks(network.config):
         topic.open_block(block.key)
-        qtbot.waitUntil(lambda: whole.verticalScrollBar().maximum() > 0)
-        qtbot.waitUntil(lambda: texts.verticalScrollBar().maximum() == 0)
+        qtbot.wait(0)
+        both = whole.verticalScrollBar(), panel.matrix.verticalScrollBar()
+        qtbot.waitUntil(lambda both=both: min(bar.maximum() for bar in both) == 0)
+        assert whole.widget().findChildren(QScrollArea) == []
     assert topic.minimumSizeHint().height() <= topic.height(), "the area around the topic would scroll as well"
+
+
+@pytest.mark.parametrize("size", [(900, 400), (560, 300)])
+def test_that_the_chosen_block_is_in_sight_whatever_the_room(
+    topic: ArchitectureTopic, network: NetworkSteps, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    hand(topic, network.config, network)
+    topic.resize(*size)
+    for key in (blocks(network.config)[-1].key, "encoder.tokens"):
+        topic.open_block(key)
+        qtbot.waitUntil(lambda key=key: is_in_sight(topic.figure, topic.figure.box(key)))
+
+
+def test_that_figure_and_block_one_above_the_other_are_scrolled_together(
+    topic: ArchitectureTopic, network: NetworkSteps, qtbot: QtBot
+) -> None:
+    hand(topic, network.config, network)
+    topic.resize(560, 300)
+    areas = topic._scroll, topic.panel.findChild(WholeArea)
+    for block in blocks(network.config):
+        topic.open_block(block.key)
+        qtbot.waitUntil(lambda: [area.verticalScrollBar().maximum() for area in areas] == [0, 0])
+        topic.figure.chosen.emit(block)
+        qtbot.waitUntil(lambda: is_in_sight(topic.panel.title, topic.panel.title.rect()))
+
+
+def is_in_sight(part: QWidget, place: QRect) -> bool:
+    """Whether all of a place is where the areas around a part show it."""
+    return QRegion(place).subtracted(part.visibleRegion()).isEmpty()
 
 
 def test_that_shapes_at_the_arrows_are_those_of_the_arrays(topic: ArchitectureTopic, network: NetworkSteps) -> None:

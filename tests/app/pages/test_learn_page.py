@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from made_up_runs import run_of
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QTabWidget
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
@@ -154,10 +154,35 @@ def test_that_lines_of_topics_leave_the_room_to_the_topic(
         page.open("steps")
         qtbot.waitUntil(lambda: page.list.height() == page.list.contentsSize().height())
         qtbot.wait(20)
-        top = page.list.mapTo(page, page.list.rect().topLeft()).y()
-        assert abs(page.tour.mapTo(page, page.tour.rect().topLeft()).y() - top) < theme.scaled(10), "the tour is beside"
+        for widget in (page._sentence, page._arrow, page.targets):
+            widget.show()
+        qtbot.wait(20)
+        middles = [widget.mapTo(page, widget.rect().center()).y() for widget in (page._arrow, page.targets)]
+        assert abs(middles[0] - middles[1]) < theme.scaled(4), "the arrow leads to the translation"
+        assert page.tour.mapTo(page, page.tour.rect().bottomLeft()).y() < page.list.mapTo(page, QPoint(0, 0)).y()
         assert page.tour.width() >= page.tour.minimumSizeHint().width()
         assert page._about.mapTo(page, page._about.rect().topLeft()).y() < frame.height() / 2
     finally:
         language.apply(qapp, "en")
+        theme.apply(qapp, "light", 1.0)
+
+
+@pytest.mark.parametrize(("zoom", "is_beside"), [(1.0, True), (1.25, True), (1.5, False)])
+def test_that_topics_leave_the_width_to_numbers_where_the_zoom_makes_it_scarce(
+    session: Session, qapp: QApplication, qtbot: QtBot, zoom: float, is_beside: bool
+) -> None:
+    try:
+        theme.apply(qapp, "light", zoom)
+        page = LearnPage(session)
+        qtbot.addWidget(page)
+        page.resize(1360 - theme.scaled(82), 860 - theme.scaled(90))
+        page.show()
+        page._whole.setCurrentIndex(1)
+        page.open("steps")
+        qtbot.waitUntil(lambda: page.list.is_in_lines != is_beside)
+        qtbot.waitUntil(lambda: page.tour.geometry().right() == page.width() - 40 - 1)
+        if not is_beside:
+            qtbot.waitUntil(lambda: page._views.width() == page.width() - 40)
+            assert page._about.height() < 2 * page._about.fontMetrics().height(), "what it is about has one line"
+    finally:
         theme.apply(qapp, "light", 1.0)

@@ -233,3 +233,18 @@ def test_that_words_of_several_lines_push_the_sum_down_and_not_out_of_sight(
     topic.show_cell("scaled", 0, 0)
     topic.show_cell("key", 0, 0)
     qtbot.waitUntil(lambda: topic.height() >= topic.layout().totalMinimumHeightForWidth(topic.width()) > LEAST)
+
+
+def test_that_a_number_that_is_clicked_brings_its_sum_into_sight(
+    topic: StepsTopic, looked: Looked, qtbot: QtBot
+) -> None:
+    area = LowArea(topic)
+    qtbot.addWidget(area, before_close_func=lambda _: area.takeWidget())
+    area.resize(900, 260)
+    area.show()
+    topic.state.head_changed.emit(looked[2])
+    topic.go(4)
+    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() > 0)
+    assert topic.sum.words.visibleRegion().isEmpty()
+    topic.result.chosen.emit((0, 0))
+    qtbot.waitUntil(lambda: topic.sum.words.visibleRegion().boundingRect() == topic.sum.words.rect())

@@ -119,3 +119,17 @@ def test_that_parts_with_a_border_between_fold_too(qtbot: QtBot) -> None:
     both.resize(500, 400)
     assert both.orientation() == Qt.Orientation.Vertical
     assert parts[1].y() > parts[0].y()
+
+
+def test_that_a_gap_takes_what_growing_parts_cannot(qtbot: QtBot) -> None:
+    words, button = ElidedLabel(hugs=True), QPushButton("go")
+    words.setText("few")
+    row = FoldingRow()
+    row.add(words, 1)
+    row.add_gap()
+    row.add(button)
+    qtbot.addWidget(row)
+    row.resize(400, 40)
+    row.show()
+    qtbot.waitUntil(lambda: button.geometry().right() == 399)
+    assert words.width() == words.maximumWidth()
