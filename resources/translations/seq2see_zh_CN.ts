@@ -594,12 +594,12 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>Closing</name>
     <message>
-        <source>Close Seq2See</source>
-        <translation>关闭 Seq2See</translation>
-    </message>
-    <message>
         <source>Stop and close</source>
         <translation>停止并关闭</translation>
+    </message>
+    <message>
+        <source>Close Seq2See</source>
+        <translation>关闭 Seq2See</translation>
     </message>
     <message>
         <source>Not done yet: {works}. Closing ends it, and nothing of it is kept.</source>
