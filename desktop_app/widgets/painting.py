@@ -108,7 +108,8 @@ def write_line(
     """
     metrics = QFontMetrics(painter.font())
     shown = text
-    if metrics.horizontalAdvance(text) > room.width():  # only then: eliding counts fractions of a pixel, and cuts what fits
+    # Eliding counts fractions of a pixel: what fits it would cut.
+    if metrics.horizontalAdvance(text) > room.width():
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room.width())
     spare = room.width() - metrics.horizontalAdvance(shown)
     left = {Qt.AlignmentFlag.AlignLeft: 0, Qt.AlignmentFlag.AlignRight: spare}.get(side, spare // 2)
