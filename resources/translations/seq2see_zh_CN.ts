@@ -3015,12 +3015,16 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>用当前的模型和句子，带你走一遍 Transformer 的各个要点</translation>
     </message>
     <message>
-        <source>Computing…</source>
-        <translation>正在计算…</translation>
-    </message>
-    <message>
         <source>Sentence</source>
         <translation>句子</translation>
+    </message>
+    <message>
+        <source>Validating first…</source>
+        <translation>先等验证…</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>“{sentence}” is being translated; its numbers are here then.</source>

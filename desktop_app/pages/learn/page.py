@@ -182,6 +182,7 @@ class LearnPage(QWidget):
         for newest in self.findChildren(Newest):
             newest.busy_changed.connect(self._take_busy)
         self._soon.timeout.connect(self.computing.show)
+        self._session.validation_changed.connect(self._write_computing)
         self.state.network_changed.connect(self._problem.hide)
         self.state.failed.connect(self._problem.tell)
         self.state.topic_asked.connect(self.open)
@@ -205,10 +206,14 @@ class LearnPage(QWidget):
         self.tour.setText(self._tour_name())
         self.tour.setAccessibleName(self.tr("Guided tour"))
         self.tour.setToolTip(self.tr("Leads through the ideas of the Transformer, on this model and this sentence"))
-        self.computing.setText(self.tr("Computing…"))
+        self._write_computing()
         self._sentence.setAccessibleName(self.tr("Sentence"))
         self._invite()
         self._take_topic(self.list.currentRow())
+
+    def _write_computing(self) -> None:
+        is_second = self._session.is_validating
+        self.computing.setText(self.tr("Validating first…") if is_second else self.tr("Computing…"))
 
     def _invite(self) -> None:
         """Says what is missing, or that it is on its way."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Signal
@@ -11,6 +12,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import runs
 from desktop_app.tasks.learning import Learner, Target
 from model.records.arithmetic import HeadSteps, NetworkSteps
+from model.records.attention import STACKS
 from model.records.runs import RunInfo
 from model.records.translations import Translation
 
@@ -34,6 +36,12 @@ class Place:
     stack: str = "cross"
     layer: int = 0
     head: int = 0
+
+
+def place_of(text: str) -> Place:
+    """The head that "cross/0/1" names, numbers from 0; of anything else, as a sum over heads, the first of all."""
+    found = re.fullmatch(r"(\w+)/(\d+)/(\d+)", text)
+    return Place(found[1], int(found[2]), int(found[3])) if found is not None and found[1] in STACKS else Place()
 
 
 Subject = tuple[str, str, tuple[int, ...] | str | None]
@@ -71,7 +79,7 @@ class LearnState(QObject):
         self.network: NetworkSteps | None = None
         self.head: HeadSteps | None = None
         self._info_of, self._network_of, self._head_of = _Of(), _Of(), _Of()
-        self._active = self._stale = False
+        self._active = self._stale = self._is_begun = False
         self._infos, self._networks, self._heads = Newest(self), Newest(self), Newest(self)
         self._infos.returned.connect(self._take_info)
         self._networks.returned.connect(self._take_network)
@@ -86,8 +94,16 @@ class LearnState(QObject):
     def set_active(self, active: bool) -> None:
         """Whether the page is shown; hidden it computes nothing."""
         self._active = active
+        if active and not self._is_begun:
+            self._begin()
         if active and (self._stale or self.network is None):
             self._refresh()
+
+    def _begin(self) -> None:
+        """Begins with the head that the Attention page shows, unless another was chosen in here before."""
+        self._is_begun = True
+        if self.place == Place():
+            self.choose(place_of(self.session.settings.head))
 
     def sentence(self) -> Translation | None:
         """The sentence that is looked into, with its translation."""
@@ -134,13 +150,19 @@ class LearnState(QObject):
 
     def choose(self, place: Place) -> None:
         """Looks at another head; what the network does not have is its nearest one."""
+        if self._put(place):
+            self._ask_head()
+
+    def _put(self, place: Place) -> bool:
+        """Whether that is another place than before."""
         if self.info is not None:
             config = self.info.model
             place = Place(place.stack, min(place.layer, config.layers - 1), min(place.head, config.heads - 1))
-        if place != self.place:
-            self.place = place
-            self.place_changed.emit(place)
-            self._ask_head()
+        if place == self.place:
+            return False
+        self.place = place
+        self.place_changed.emit(place)
+        return True
 
     def _take_pair(self) -> None:
         self._refresh()
@@ -161,8 +183,9 @@ class LearnState(QObject):
         self._ask_head()
 
     def _ask_head(self) -> None:
+        """Not before the run has said how many it has."""
         learner, sentence, place, target = self.learner(), self.sentence(), self.place, self.target()
-        if learner is None or sentence is None or not self._active:
+        if learner is None or sentence is None or not self._active or self._info_of.shown != self._path():
             return
         self._head_of.asked = (self.subject(), place)
         self._heads.ask(
@@ -185,7 +208,8 @@ class LearnState(QObject):
         self.info = info
         self._info_of.arrive()
         self.info_changed.emit(info)
-        self.choose(self.place)
+        self._put(self.place)
+        self._ask_head()
 
     def _take_network(self, steps: NetworkSteps) -> None:
         self.network = steps

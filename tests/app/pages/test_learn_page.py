@@ -35,6 +35,16 @@ def test_that_the_page_says_when_it_computes_for_a_while(
     assert page.computing.isHidden()
 
 
+def test_that_what_waits_for_a_validation_says_so(session: Session, qtbot: QtBot) -> None:
+    page = LearnPage(session)
+    qtbot.addWidget(page)
+    said = []
+    for session.is_validating in (True, False):
+        session.validation_changed.emit(session.is_validating)
+        said.append(page.computing.text())
+    assert said == ["Validating first…", "Computing…"]
+
+
 def test_that_what_is_being_translated_need_not_be_asked_for(session: Session, qtbot: QtBot) -> None:
     page = LearnPage(session)
     qtbot.addWidget(page)
