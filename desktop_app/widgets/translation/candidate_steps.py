@@ -48,11 +48,9 @@ class CandidateSteps(QWidget):
         self._shown = Steps()
         self._partner: CandidateSteps | None = None
         self._places: list[QRect] = []
-        self._wide = theme.scaled(_EMPTY)
-        self._high, self._room = 0, 0
+        self._wide, self._high, self._room = theme.scaled(_EMPTY), 0, 0
         self._spot: Spot | None = None
-        self.is_choosable = self.is_walked = False
-        self.stale = False
+        self.is_choosable = self.is_walked = self.stale = False
         self.setObjectName("scrolled")
         theme.watcher().changed.connect(self._place)
 
