@@ -61,7 +61,7 @@ def summary(path: Path) -> RunSummary:
 
 
 def _validation_loss(info: RunInfo, validated: EpochDone | None) -> float | None:
-    """The best so far."""
+    """Of the weights that translate, which need not be the lowest; of the newest that were validated where theirs is not known."""
     if info.best_validation_loss is not None or validated is None:
         return info.best_validation_loss
     return validated.validation_loss

@@ -19,8 +19,8 @@
         <translation>其他译文及其得分</translation>
     </message>
     <message>
-        <source>Other translations the search kept; what the best one does not say is underlined. Choose one to see its tokens and its attention.</source>
-        <translation>搜索保留的其他译文；最佳译文中没有的部分加了下划线。选择一个即可查看它的词元和注意力。</translation>
+        <source>Other translations the search kept; what the best one does not say is underlined. Choose one to see its tokens and its attention. Those that read the same, though of other tokens, stand here once: there can be fewer than the beam is wide, and there are at most {count}.</source>
+        <translation>搜索保留的其他译文；最佳译文中没有的部分加了下划线。选择一个即可查看它的词元和注意力。文字相同而词元不同的只列一次：因此可能少于束宽，并且最多 {count} 个。</translation>
     </message>
     <message>
         <source>Alternatives</source>
@@ -1110,6 +1110,22 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>DemoWords</name>
     <message>
+        <source>The demo has never seen {words}: expect nonsense. Examples shows what it knows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{word}”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The demo is unsure here: it has learned no sentence like this. Examples shows what it knows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Demo: knows only sentences like those it learned from; others come out wrong.</source>
         <translation>示例模型：只会翻译与训练语料相似的句子，其他文本会译错。</translation>
     </message>
@@ -2046,20 +2062,28 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>转到所讲的页面，用的是当前的模型和句子</translation>
     </message>
     <message>
+        <source>The page goes along.</source>
+        <translation>页面随之切换。</translation>
+    </message>
+    <message>
+        <source>Once “Show me” was pressed, the page goes along.</source>
+        <translation>按过一次“带我去看”之后，页面会随之切换。</translation>
+    </message>
+    <message>
         <source>Previous</source>
         <translation>上一站</translation>
     </message>
     <message>
-        <source>To the stop before (Ctrl+Page up)</source>
-        <translation>回到上一站（Ctrl+Page Up）</translation>
+        <source>To the stop before (Ctrl+Page up).</source>
+        <translation>回到上一站（Ctrl+Page Up）。</translation>
     </message>
     <message>
         <source>Next</source>
         <translation>下一站</translation>
     </message>
     <message>
-        <source>To the next stop (Ctrl+Page down)</source>
-        <translation>前往下一站（Ctrl+Page Down）</translation>
+        <source>To the next stop (Ctrl+Page down).</source>
+        <translation>前往下一站（Ctrl+Page Down）。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4837,8 +4861,8 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>具有这些尺寸的预设，或层数 × 宽度，以及参数量</translation>
     </message>
     <message>
-        <source>Best loss</source>
-        <translation>最低损失</translation>
+        <source>Loss</source>
+        <translation>损失</translation>
     </message>
     <message>
         <source>BLEU</source>
@@ -4853,8 +4877,8 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>训练记录的创建时间</translation>
     </message>
     <message>
-        <source>The lowest validation loss, in nats a token: losses are natural logarithms; lower is better</source>
-        <translation>验证损失的最低值，单位为每个词元的奈特：损失取自然对数；越小越好</translation>
+        <source>Validation loss of the best weights, as the BLEU beside it, in nats a token: losses are natural logarithms; lower is better</source>
+        <translation>最佳权重的验证损失（旁边的 BLEU 也是这些权重的），单位为奈特每词元：损失取自然对数，越低越好</translation>
     </message>
     <message>
         <source>Of greedy translations of some validation sentences, with the best weights; higher is better.
@@ -5240,6 +5264,14 @@ Scores measures on all test pairs</source>
         <translation>翻译这些句子并计算 BLEU、chrF 和 TER；模型和数据都保持不变</translation>
     </message>
     <message>
+        <source>See the training</source>
+        <translation>查看训练</translation>
+    </message>
+    <message>
+        <source>Opens the Train page, where it can be stopped and go on later</source>
+        <translation>打开“训练”页：可以在那里停止训练，以后再继续</translation>
+    </message>
+    <message>
         <source>Copied into the run when it was made: the same, whatever becomes of the corpus</source>
         <translation>创建训练记录时复制在其中：无论语料之后如何都不变</translation>
     </message>
@@ -5323,6 +5355,14 @@ Scores measures on all test pairs</source>
         <translation>请在上方选择语料，或改用这次训练的测试集。</translation>
     </message>
     <message>
+        <source>Waits for the training to end</source>
+        <translation>等待训练结束</translation>
+    </message>
+    <message>
+        <source>Translating and scoring</source>
+        <translation>正在翻译并评分</translation>
+    </message>
+    <message>
         <source>This source is empty, so there is nothing to look into</source>
         <translation>这句原文是空的，没有可看的内容</translation>
     </message>
@@ -5401,14 +5441,6 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
 </context>
 <context>
     <name>ScoresPage</name>
-    <message>
-        <source>Waits for the training to end</source>
-        <translation>等待训练结束</translation>
-    </message>
-    <message>
-        <source>Translating and scoring</source>
-        <translation>正在翻译并评分</translation>
-    </message>
     <message>
         <source>Written to {path}</source>
         <translation>已写入 {path}</translation>
@@ -5795,8 +5827,12 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>仅这个句子的 chrF，0 到 100；点击按它排序</translation>
     </message>
     <message>
-        <source>BLEU of this sentence alone, of the n-grams that it has, 0 to 100; click to sort by it</source>
-        <translation>仅这个句子的 BLEU，只算它有的 n 元组，0 到 100；点击按它排序</translation>
+        <source>BLEU of this sentence alone, 0 to 100; click to sort by it.
+A short sentence has only a few n-grams, and lengths of which none is right count a little instead of 0:
+one right word or sign gives it many points. chrF is the better one for a single sentence.</source>
+        <translation>仅这个句子的 BLEU，0 到 100；点击按它排序。
+短句只有寥寥几个 n 元组，而一个都不对的长度也不计 0 分，而是计少许分：
+只要有一个词或标点对上，得分就很高。评价单个句子，chrF 更合适。</translation>
     </message>
     <message>
         <source>Characters of the source; click to sort by it</source>
@@ -5888,8 +5924,8 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>训练精度</translation>
     </message>
     <message>
-        <source>How updates of new runs compute: bfloat16 and float16 are faster on newer processors and graphics cards; auto measures once which it is here. Weights stay float32, and translating always computes in it.</source>
-        <translation>新训练的更新如何计算：bfloat16 和 float16 在较新的处理器和显卡上更快；“自动”会在本机测一次来决定。权重始终为 float32，翻译也总用 float32 计算。</translation>
+        <source>How updates of new runs compute: bfloat16 and float16 are faster on newer processors and graphics cards; auto measures once which it is here. Weights stay float32, and translating always computes in it. A recipe that names a precision of its own keeps it.</source>
+        <translation>新训练的更新如何计算：bfloat16 和 float16 在较新的处理器和显卡上更快；“自动”会在本机测一次来决定。权重始终为 float32，翻译也总用 float32 计算。自带精度的训练方案不受此影响。</translation>
     </message>
     <message>
         <source>Corpora</source>
@@ -5986,6 +6022,10 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
 </context>
 <context>
     <name>SetupNotes</name>
+    <message>
+        <source>Precision: {own}, as this recipe has it, and not {usual} as the settings have it.</source>
+        <translation>精度：按此训练方案用“{own}”，而不用设置中的“{usual}”。</translation>
+    </message>
     <message>
         <source>No corpus is chosen, so there is nothing to learn from yet.</source>
         <translation>尚未选择语料，因此还没有可以学习的内容。</translation>
@@ -7172,6 +7212,13 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>epoch {number}</source>
         <translation>第 {number} 轮</translation>
+    </message>
+</context>
+<context>
+    <name>TrainingWait</name>
+    <message>
+        <source>A training runs: this begins when it has ended or is stopped.</source>
+        <translation>有训练正在进行：等它结束或停止后才开始。</translation>
     </message>
 </context>
 <context>
@@ -10007,24 +10054,24 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>图片说明（29,000 个句对），从英语翻译，网络大小与已发表的结果相同：两个空闲的核心约需一小时。</translation>
     </message>
     <message>
-        <source>Tatoeba English–Chinese</source>
-        <translation>Tatoeba 英语–中文</translation>
+        <source>Tatoeba Chinese</source>
+        <translation>Tatoeba 中文</translation>
     </message>
     <message>
         <source>Short everyday sentences (30,000 pairs) in English and Chinese: about half an hour on two cores that do nothing else.</source>
         <translation>英语和中文的日常短句（30,000 个句对）：两个空闲的核心约需半小时。</translation>
     </message>
     <message>
-        <source>Tatoeba English–Spanish</source>
-        <translation>Tatoeba 英语–西班牙语</translation>
+        <source>Tatoeba Spanish</source>
+        <translation>Tatoeba 西班牙语</translation>
     </message>
     <message>
         <source>Short everyday sentences (118,000 pairs) in English and Spanish: about an hour on two cores that do nothing else.</source>
         <translation>英语和西班牙语的日常短句（118,000 个句对）：两个空闲的核心约需一小时。</translation>
     </message>
     <message>
-        <source>IWSLT English–Vietnamese</source>
-        <translation>IWSLT 英语–越南语</translation>
+        <source>IWSLT Vietnamese</source>
+        <translation>IWSLT 越南语</translation>
     </message>
     <message>
         <source>Talks (133,000 pairs of longer sentences) in English and Vietnamese; nobody has trained it to its end so far, so that its score and its time are not known.</source>

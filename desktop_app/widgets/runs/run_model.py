@@ -159,13 +159,17 @@ class RunModel(QAbstractTableModel):
             "state": (self.tr("State"), self.tr("How far its training is")),
             "corpus": (self.tr("Corpus"), self.tr("The text it learned from")),
             "size": (self.tr("Network"), self.tr("The preset with these sizes, or layers × width, and the parameters")),
-            "loss": (self.tr("Best loss"), self._loss_words()),
+            "loss": (self.tr("Loss"), self._loss_words()),
             "bleu": (self.tr("BLEU"), self._bleu_words()),
             "created": (self.tr("Created"), self.tr("When the run was made")),
         }  # fmt: skip
 
     def _loss_words(self) -> str:
-        return self.tr("The lowest validation loss, in nats a token: losses are natural logarithms; lower is better")
+        """Where BLEU decides which weights are the best, others may have had a lower loss."""
+        return self.tr(
+            "Validation loss of the best weights, as the BLEU beside it, in nats a token: losses are natural logarithms; "
+            "lower is better"
+        )
 
     def _bleu_words(self) -> str:
         """A sample of the validation part is another text than the test part, whose score may differ a little."""

@@ -47,6 +47,19 @@ def test_that_runs_are_sorted_by_what_a_column_means(
     assert names(page) == order
 
 
+def test_that_loss_and_bleu_are_said_to_be_of_the_same_weights(open_page: Callable[[], RunsPage], place: Path) -> None:
+    """Where BLEU decides, the best weights had a higher loss than later ones: it was called the lowest."""
+    make_run(place, "by BLEU").update(best_validation_loss=4.876, best_bleu=12.0)
+    model, column = open_page().table.model(), COLUMNS.index("loss")
+    assert model.index(0, column).data() == "4.876"
+    title, about = (
+        model.headerData(column, Qt.Orientation.Horizontal, role)
+        for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+    )
+    assert title == "Loss"
+    assert "of the best weights, as the BLEU beside it" in about
+
+
 def test_that_nothing_there_is_an_invitation(open_page: Callable[[], RunsPage]) -> None:
     page = open_page()
     assert page._empty.isVisible()
