@@ -12,6 +12,8 @@ from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
 from desktop_app.tasks.training import TrainingJob, train_with
 from desktop_app.values.folders import SAMPLE
+from desktop_app.values.spelled_words import known_as, spelled_words
+from model.errors import Cancelled
 from model.records.control import ControlQueue
 from model.records.corpora import CorpusReport, ImportSpec
 from model.records.events import TrainingStarted
@@ -28,10 +30,12 @@ class Learned:
     Attributes:
         pairs: Sentence pairs it was trained on; 0 where its history does not say.
         tokens: Entries of its vocabulary of the source.
+        words: Those of its sentences, as `known_as` writes them; empty where its corpus is not there to be read.
     """
 
     pairs: int
     tokens: int
+    words: frozenset[str] = frozenset()
 
 
 def is_demo(path: str | Path) -> bool:
@@ -84,9 +88,30 @@ def learned_from(lanes: Lanes, path: str) -> Job:
 
         history = actions.read_history(path, asked=handle.asked)
         pairs = next((event.train_pairs for _, event in history.events if isinstance(event, TrainingStarted)), 0)
-        return Learned(pairs, actions.run_info(path).model.source_vocabulary)
+        run = actions.run_info(path)
+        return Learned(pairs, run.model.source_vocabulary, _words(run, handle))
 
     return Job(body, lanes.files, name="what a demo learned")
+
+
+def _words(run: RunInfo, handle: Handle) -> frozenset[str]:
+    """From the corpus that came with the program in both directions: the one beside the run, or the first."""
+    from model import actions
+
+    place = corpus_place(run)
+    folder = place if Path(place).is_dir() else first_corpus()
+    if not folder:
+        return frozenset()
+    corpus = actions.open_corpus(folder)
+    sides = (corpus.source_language, corpus.target_language)
+    if run.source_language not in sides:
+        return frozenset()
+    side, found = sides.index(run.source_language), set[str]()
+    for pair in corpus.pairs("train"):
+        if handle.asked():
+            raise Cancelled
+        found.update(map(known_as, spelled_words(pair[side])))
+    return frozenset(found)
 
 
 def go_on(engine: Engine, *, demo_path: str, run_path: str, sample_path: str, changes: dict[str, Any]) -> TrainingJob:

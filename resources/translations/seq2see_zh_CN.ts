@@ -1111,19 +1111,19 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <name>DemoWords</name>
     <message>
         <source>The demo has never seen {words}: expect nonsense. Examples shows what it knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>示例模型没学过{words}，译文多半不对；“例句”里是它会的句子。</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished"></translation>
+        <translation>、</translation>
     </message>
     <message>
         <source>“{word}”</source>
-        <translation type="unfinished"></translation>
+        <translation>“{word}”</translation>
     </message>
     <message>
         <source>The demo is unsure here: it has learned no sentence like this. Examples shows what it knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>示例模型没把握：它没学过这样的句子；“例句”里是它会的句子。</translation>
     </message>
     <message>
         <source>Demo: knows only sentences like those it learned from; others come out wrong.</source>

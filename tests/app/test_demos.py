@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import math
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from made_demos import demo_run
+from made_demos import TRANSLATION, demo_run
 from made_training import started
 from pytestqt.qtbot import QtBot
 
@@ -82,3 +84,46 @@ def test_that_a_demo_says_what_it_learned_and_another_run_nothing(
     reading.say("")
     session.set_run(dataclasses.replace(actions.run_summary(path), path="/elsewhere"))
     assert reading.pair.text() == reading.pair.toolTip() == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "confidence", "said", "warns"),
+    [
+        ("Tea, please!", 0.95, "knows only", False),
+        ("TEA please", 0.75, "is unsure here", True),
+        ("Hello tea, dear Tea-lover’s 3", 0.95, "never seen “Hello”, “dear”, “lover’s”:", True),
+    ],
+)
+def test_that_a_demo_warns_of_words_it_never_saw_and_where_it_is_unsure(
+    session: Session, qtbot: QtBot, text: str, confidence: float, said: str, warns: bool
+) -> None:
+    reading = ReadingBar()
+    qtbot.addWidget(reading)
+    words = DemoWords(session, reading)
+    words._take(demos.Learned(2, 9, frozenset({"tea", "please"})))
+    tokens = TRANSLATION.sentences[0].target_tokens
+    sentence = dataclasses.replace(TRANSLATION.sentences[0], log_prob=math.log(confidence) * len(tokens))
+    session.set_translation(dataclasses.replace(TRANSLATION, source=text, sentences=(sentence,)))
+    assert said in reading.pair.text()
+    assert (reading.pair.property("role") == "warning") is warns
+    reading.say("tea ← 茶")
+    assert reading.pair.property("role") == "muted", "what is pointed at is no warning"
+
+
+@pytest.mark.parametrize(("languages", "words"), [(("en", "zh"), {"i", "don't", "eat"}), (("zh", "en"), set("我不吃"))])
+def test_that_the_words_of_a_demo_are_those_of_the_side_that_it_reads(
+    session: Session, demo_folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
+    languages: tuple[str, str], words: set[str],
+) -> None:  # fmt: skip
+    path = demo_run(demo_folder / "demo", languages=languages)
+    corpus = SimpleNamespace(
+        source_language="en",
+        target_language="zh",
+        pairs=lambda part: [("I don’t eat 3.", "我不吃3。")] * (part == "train"),
+    )
+    monkeypatch.setattr(actions, "open_corpus", lambda _: corpus)
+    monkeypatch.setattr(demos, "first_corpus", lambda: "/somewhere")
+    job = demos.learned_from(session.lanes, path)
+    with qtbot.waitSignal(job.returned) as told:
+        job.start()
+    assert told.args[0].words == words

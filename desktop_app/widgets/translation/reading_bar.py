@@ -33,6 +33,7 @@ class ReadingBar(FoldingRow):
         super().__init__(gap=8, parent=parent)
         self._counts = (0, 0)
         self._idle = self._said = self._about_idle = ""
+        self._warns = False
         self.doubts, self.legend = QCheckBox(), DoubtLegend()
         self.layer, self.head = MeasuredBox(), MeasuredBox()
         self._linked, self.pair = QLabel(), ElidedLabel()
@@ -74,13 +75,14 @@ class ReadingBar(FoldingRow):
         self._said = words
         self._show_pair()
 
-    def set_idle(self, words: str, about: str = "") -> None:
-        """What stands there while nothing is pointed at; a resting mouse is told all of it, and more."""
-        self._idle, self._about_idle = words, about
+    def set_idle(self, words: str, about: str = "", *, warns: bool = False) -> None:
+        """What stands there while nothing is pointed at, perhaps as a warning; a resting mouse is told all of it, and more."""
+        self._idle, self._about_idle, self._warns = words, about, warns
         self._show_pair()
 
     def _show_pair(self) -> None:
         self.pair.setText(self._said or self._idle)
+        theme.give_role(self.pair, "warning" if self._warns and not self._said else "muted")
         if not self._said and self._about_idle:
             self.pair.setToolTip(plain_tip(f"{self._idle}\n{self._about_idle}"))
         self.pair.setMinimumWidth(min(NARROWEST, self.pair.fontMetrics().horizontalAdvance(self._idle) + 2))
