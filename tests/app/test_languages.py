@@ -246,3 +246,12 @@ def test_that_the_chinese_readme_has_every_section_and_command_of_the_english_on
         assert len(re.findall(mark, english, re.M)) == len(re.findall(mark, chinese, re.M)), mark
     blocks = [re.findall(r"^```.*?^```", text, re.M | re.S) for text in (english, chinese)]
     assert blocks[0] == blocks[1]
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.zh-CN.md"])
+def test_that_the_first_commands_say_what_they_do(name: str) -> None:
+    """Quiet ones printed nothing for more than a minute."""
+    text = (ROOT / name).read_text(encoding="utf-8")
+    commands = re.findall(r"^.*pip install .* -m desktop_app$", text, re.M)
+    assert len(commands) == 2
+    assert not [command for command in commands if " -q " in command]
