@@ -14,6 +14,7 @@ class Preset:
 
     Attributes:
         decode: How the network translates best; a recipe found it out, a size leaves it at its default.
+        name: Becomes part of a run's name; no direction stands in it, since a recipe suits both.
         languages: The two of a recipe that suits other corpora of them too, in order; none where it is for one corpus only.
         pairs: Of the corpus that a recipe was found on.
     """
@@ -97,13 +98,13 @@ RECIPES: dict[str, Preset] = {
     for recipe in (
         _recipe("multi30k-tiny", "Multi30k", "Captions of pictures (29,000 pairs) from English, in the network size of "
                 "published results: about an hour on two cores that do nothing else.", epochs=80),
-        _recipe("tatoeba-en-zh", "Tatoeba English–Chinese", "Short everyday sentences (30,000 pairs) in English and Chinese: "
+        _recipe("tatoeba-en-zh", "Tatoeba Chinese", "Short everyday sentences (30,000 pairs) in English and Chinese: "
                 "about half an hour on two cores that do nothing else.",
                 vocabulary=8000, epochs=60, languages=("en", "zh"), pairs=30_000),
-        _recipe("tatoeba-en-es", "Tatoeba English–Spanish", "Short everyday sentences (118,000 pairs) in English and Spanish: "
+        _recipe("tatoeba-en-es", "Tatoeba Spanish", "Short everyday sentences (118,000 pairs) in English and Spanish: "
                 "about an hour on two cores that do nothing else.",
                 dropout=0.2, epochs=20, languages=("en", "es"), pairs=118_000),
-        _recipe("iwslt-en-vi", "IWSLT English–Vietnamese", "Talks (133,000 pairs of longer sentences) in English and "
+        _recipe("iwslt-en-vi", "IWSLT Vietnamese", "Talks (133,000 pairs of longer sentences) in English and "
                 "Vietnamese; nobody has trained it to its end so far, so that its score and its time are not known.",
                 dropout=0.2, epochs=12, batch_tokens=3072, micro_batch_tokens=3072),
     )

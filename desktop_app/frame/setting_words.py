@@ -39,7 +39,7 @@ def setting_words() -> dict[str, tuple[str, str]]:
             translate(
                 "SettingsDialog",
                 "How updates of new runs compute: bfloat16 and float16 are faster on newer processors and graphics cards; "
-                "auto measures once which it is here. Weights stay float32, and translating always computes in it.",
+                "auto measures once which it is here. Weights stay float32, and translating always computes in it. A recipe that names a precision of its own keeps it.",
             ),
         ),
         "corpora_folder": (

@@ -30,10 +30,11 @@ class Guide(QObject):
         self.panel = GuidePanel()
         self.panel.hide()
         self._walk: Walk | None = None
+        self._is_followed = False
         self._timer = QTimer(self, interval=LOOK_MILLISECONDS)
         self._timer.timeout.connect(self.look)
         self.panel.moved.connect(self.go)
-        self.panel.show_asked.connect(self.show_place)
+        self.panel.show_asked.connect(self._take_wish)
         self.panel.done_changed.connect(self._take_done)
         self.panel.answered.connect(self._take_answer)
         self.panel.closed.connect(self.close)
@@ -73,6 +74,7 @@ class Guide(QObject):
     def begin(self, walk: Walk) -> None:
         """Shows the panel with a tour or a lesson."""
         self._walk = walk
+        self._follow(walk.leads)
         self._write()
         self.begun.emit()
         self.panel.show()
@@ -92,7 +94,7 @@ class Guide(QObject):
             self._walk.number = number
             self._write()
             self.panel.begin_sheet()
-            if self._walk.leads:
+            if self._is_followed:
                 self.show_place()
 
     def show_place(self) -> None:
@@ -106,6 +108,15 @@ class Guide(QObject):
         walk = self._walk
         if walk is not None and walk.watch(self._views.current()) and walk.number not in walk.done():
             self._take_done(True)
+
+    def _take_wish(self) -> None:
+        """Who wants to be shown one stop wants to see the next one too, not to press twice for each."""
+        self._follow(True)
+        self.show_place()
+
+    def _follow(self, is_followed: bool) -> None:
+        self._is_followed = is_followed
+        self.panel.set_followed(is_followed)
 
     def _take_done(self, is_done: bool) -> None:
         if self._walk is not None:

@@ -14,7 +14,7 @@ class Walk(Protocol):
 
     Attributes:
         number: Where a person stands, from 0; set by the guide.
-        leads: Whether the window goes along with each stop, without being asked.
+        leads: Whether the window goes along with each stop from the first on; else once it was asked to.
     """
 
     number: int

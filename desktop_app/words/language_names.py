@@ -105,6 +105,11 @@ def name_and_code(code: str) -> str:
     return name if name == code else with_brackets(name, code)
 
 
+def side_title(side: str, code: str) -> str:
+    """What stands above a column of sentences: "Source · English (en)", or the side alone where no language is known."""
+    return f"{side} · {name_and_code(code)}" if code else side
+
+
 def code_in(text: str) -> str:
     """The code of what a person chose or typed: "German (de)", "german" and "de" are all "de"; anything else is one itself.
 

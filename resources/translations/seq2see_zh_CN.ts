@@ -397,6 +397,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <source>{curve}, smoothed</source>
         <translation>{curve}（平滑）</translation>
     </message>
+    <message>
+        <source>at {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CheckpointKeeping</name>
@@ -7219,6 +7223,10 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>A training runs: this begins when it has ended or is stopped.</source>
         <translation>有训练正在进行：等它结束或停止后才开始。</translation>
+    </message>
+    <message>
+        <source>A training runs ({left}): this begins when it has ended or is stopped.</source>
+        <translation>有训练正在进行（{left}）：等它结束或停止后才开始。</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from desktop_app.session import Session
 from desktop_app.tasks import demos
 from desktop_app.training.form_keeping import FormKeeping
 from desktop_app.widgets.training.training_setup import TrainingSetup
+from model.presets import RECIPES, Preset, recipe_for
 
 
 def corpus(source: str, target: str, pairs: int, path: str = "/corpora/cmn") -> MadeUpCorpus:
@@ -33,11 +35,11 @@ def setup(session: Session, qtbot: QtBot) -> TrainingSetup:
 @pytest.mark.parametrize(
     ("source", "target", "pairs", "offered"),
     [
-        ("en", "zh", 32_028, "Tatoeba English–Chinese"),
-        ("zh-CN", "en", 20_000, "Tatoeba English–Chinese"),
+        ("en", "zh", 32_028, "Tatoeba Chinese"),
+        ("zh-CN", "en", 20_000, "Tatoeba Chinese"),
         ("en", "zh", 2_000_000, ""),
         ("en", "zh", 500, ""),
-        ("en", "es", 118_000, "Tatoeba English–Spanish"),
+        ("en", "es", 118_000, "Tatoeba Spanish"),
         ("en", "de", 29_000, ""),
         ("", "", 30_000, ""),
     ],
@@ -50,6 +52,13 @@ def test_that_languages_and_size_decide(
     assert setup.notes.recipe.isHidden() is not bool(offered)
     if offered:
         assert setup.notes.take_recipe.text() == offered
+
+
+@pytest.mark.parametrize("recipe", [recipe for recipe in RECIPES.values() if recipe.languages])
+def test_that_a_recipe_for_both_directions_names_none(recipe: Preset) -> None:
+    """A run from Chinese to English was called after English to Chinese."""
+    assert recipe_for(*reversed(recipe.languages), recipe.pairs) is recipe
+    assert not {"–", "-", "→", "English"} & set(re.split(r"(\W)", recipe.name))
 
 
 def test_that_an_offer_that_was_taken_goes_and_is_a_persons_choice(session: Session, setup: TrainingSetup) -> None:

@@ -26,7 +26,7 @@ from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.widgets.token_view import TokenView
 from desktop_app.words import language, wording
-from desktop_app.words.language_names import name_and_code
+from desktop_app.words.language_names import side_title
 from model.records.corpora import CorpusReport
 from model.records.progress import Progress
 
@@ -187,11 +187,8 @@ class CorpusPanel(QWidget):
         if report is not None:
             source, target = self._side_names().values()
             self.table.set_titles(
-                (self._title(source, report.source_language), self._title(target, report.target_language))
+                (side_title(source, report.source_language), side_title(target, report.target_language))
             )
-
-    def _title(self, side: str, language: str) -> str:
-        return f"{side} · {name_and_code(language)}" if language else side
 
     def _field(self) -> QLineEdit:
         field = QLineEdit()

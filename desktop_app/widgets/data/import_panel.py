@@ -15,7 +15,7 @@ from desktop_app.widgets.data.import_form import ImportForm
 from desktop_app.widgets.data.pair_table import ListedPairs, PairTable
 from desktop_app.widgets.data.problem_list import ProblemList
 from desktop_app.widgets.tall_enough import TallEnough
-from desktop_app.words import language, wording
+from desktop_app.words import language, language_names, wording
 from model.errors import EngineError
 from model.records.corpora import Preview, Problem
 from model.records.notices import Notice
@@ -148,6 +148,7 @@ class ImportPanel(QWidget):
     def show_reading(self) -> None:
         """Say that the preview is on its way."""
         self._say_again = self.show_reading
+        self._name_columns()
         self._say(self.tr("Reading the first rows…"), "muted")
 
     def show_preview(self, preview: Preview) -> None:
@@ -155,6 +156,7 @@ class ImportPanel(QWidget):
         self._say_again = partial(self._say_preview, preview)
         self.form.show_found(preview)
         self._table.set_pairs(ListedPairs(preview.rows), "")
+        self._name_columns()
         self._say_again()
         if not preview.rows:
             undecoded = any(problem.code == "bad_bytes" for problem in preview.problems)
@@ -204,8 +206,17 @@ class ImportPanel(QWidget):
         self.back.setText(self.tr("Back"))
         self.back.setToolTip(self.tr("Do not import these files."))
         self._table.set_name(self.tr("First rows"))
-        self._table.set_titles((self.tr("Source"), self.tr("Target")))
+        self._name_columns()
         self._say_again()
+
+    def _name_columns(self) -> None:
+        source, target = self.form.languages.values()
+        self._table.set_titles(
+            (
+                language_names.side_title(self.tr("Source"), source),
+                language_names.side_title(self.tr("Target"), target),
+            )
+        )
 
     def _fill_cards(self) -> None:
         buttons = QHBoxLayout()

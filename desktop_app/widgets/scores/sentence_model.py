@@ -150,7 +150,11 @@ class SentenceModel(QAbstractTableModel):
     def _tips(self) -> dict[str, str]:
         return {
             "chrf": self.tr("chrF of this sentence alone, 0 to 100; click to sort by it"),
-            "bleu": self.tr("BLEU of this sentence alone, of the n-grams that it has, 0 to 100; click to sort by it"),
+            "bleu": self.tr(
+                "BLEU of this sentence alone, 0 to 100; click to sort by it.\n"
+                "A short sentence has only a few n-grams, and lengths of which none is right count a little instead of 0:\n"
+                "one right word or sign gives it many points. chrF is the better one for a single sentence."
+            ),
             "length": (
                 self.tr("Characters of the source; click to sort by it")
                 if self._has_sources

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.words import language, wording
 from model.presets import STARTS
+from model.records.configs import TrainConfig
 
 
 class SetupNotes(QWidget):
@@ -27,7 +28,7 @@ class SetupNotes(QWidget):
         self.to_data = _link()
         self.target = _note("")
         self.about = _note("muted")
-        self.tight = _note("warning")
+        self.tight, self.precision = _note("warning"), _note("muted")
         self.recipe, self.take_recipe = _note("muted"), _link()
         self.forecast = _note("muted")
         self.to_data.clicked.connect(lambda _: self.corpus_wanted.emit())
@@ -35,7 +36,7 @@ class SetupNotes(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
-        for note in (self.no_corpus, self.to_data, self.target, self.about, self.tight):
+        for note in (self.no_corpus, self.to_data, self.target, self.about, self.precision, self.tight):
             column.addWidget(note, 0, _place(note))
         offer = QVBoxLayout()  # one note in two lines
         offer.setSpacing(0)
@@ -45,6 +46,7 @@ class SetupNotes(QWidget):
         column.addWidget(self.forecast)
         self.offer_recipe("")
         self.say_tight("")
+        self.say_precision(None, "", "")
         self.show_forecast("")
         language.follow(self._write_words)
 
@@ -57,6 +59,13 @@ class SetupNotes(QWidget):
         """Why the vocabulary is too small for the corpus; nothing where it is not."""
         self.tight.setText(text)
         self.tight.setVisible(bool(text))
+
+    def say_precision(self, train: TrainConfig | None, own: str, usual: str) -> None:
+        """That the usual precision of the settings does not hold, where the preset has its `own` and no person chose another."""
+        overrules = train is not None and train.precision == own and own not in (usual, TrainConfig().precision)
+        words = self.tr("Precision: {own}, as this recipe has it, and not {usual} as the settings have it.")
+        self.precision.setText(words.format(own=wording.choice(own), usual=wording.choice(usual)) if overrules else "")
+        self.precision.setVisible(overrules)
 
     def offer_recipe(self, key: str) -> None:
         """Offers the recipe that was made for such a corpus; no key takes the offer back."""

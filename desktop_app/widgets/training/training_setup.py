@@ -147,21 +147,22 @@ class TrainingSetup(Card):
             self.suggest_preset(self._suggested)
 
     def set_usual(self, name: str, value: Any) -> None:
-        """What the settings say of an option of every new run; a person's own choice in the form stays."""
+        """What the settings say of an option of every new run; a person's own choice stays, and that of a recipe."""
         if self._kept is not None:
             typed, (tokenizer, model, train) = self._kept
-            if getattr(train, name) == self._usual[name]:
+            if self._leaves_open(name) and getattr(train, name) == self._usual[name]:
                 self._kept = typed, (tokenizer, model, dataclasses.replace(train, **{name: value}))
             self._usual[name] = value
             return
         row = self.form.rows[name]
         try:
-            untouched = row.value() == self._usual[name]
+            untouched = self._leaves_open(name) and row.value() == self._usual[name]
         except ConfigError:
             untouched = False
         self._usual[name] = value
         if untouched:
             row.set_value(value)
+        self._say_size()
 
     def options(self) -> Iterator[tuple[str, str]]:
         """The name of each option, and what it does, in the order of the form."""
@@ -257,11 +258,13 @@ class TrainingSetup(Card):
 
     def _preset_configs(self) -> Configs:
         """The preset chosen, with what the settings say of every new run where the preset says nothing of its own."""
-        preset, default = STARTS[self.preset.currentData()], TrainConfig()
-        usual = {
-            name: value for name, value in self._usual.items() if getattr(preset.train, name) == getattr(default, name)
-        }
+        preset = STARTS[self.preset.currentData()]
+        usual = {name: value for name, value in self._usual.items() if self._leaves_open(name)}
         return preset.tokenizer, preset.model, dataclasses.replace(preset.train, **usual)
+
+    def _leaves_open(self, name: str) -> bool:
+        """Whether the preset says nothing of its own about an option of training."""
+        return bool(getattr(STARTS[self.preset.currentData()].train, name) == getattr(TrainConfig(), name))
 
     def _check(self) -> None:
         try:
@@ -276,6 +279,8 @@ class TrainingSetup(Card):
     def _say_size(self) -> None:
         """Of the network that trains, or of the next one."""
         configs = self.configs()
+        train = configs[2] if configs is not None and self._kept is None else None
+        self.notes.say_precision(train, STARTS[self.preset.currentData()].train.precision, self._usual["precision"])
         self.notes.say_tight(
             tight_words(configs[0], self._entries) if self._kept is None and configs is not None else ""
         )

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTab
 from desktop_app.look import theme
 from desktop_app.widgets.marked_cell import HTML, MarkedCell
 from desktop_app.widgets.matrix_view import shown_number
+from desktop_app.widgets.translation.decode_bar import MOST_ALTERNATIVES
 from desktop_app.words import language
 from desktop_app.words.marked_text import marked
 from model.records.translations import Translation
@@ -93,8 +94,9 @@ class AlternativesList(QTableWidget):
         self.setToolTip(
             self.tr(
                 "Other translations the search kept; what the best one does not say is underlined. Choose one to see its "
-                "tokens and its attention."
-            )
+                "tokens and its attention. Those that read the same, though of other tokens, stand here once: there can be "
+                "fewer than the beam is wide, and there are at most {count}."
+            ).format(count=MOST_ALTERNATIVES)
         )
         names = (self.tr("Alternatives"), self.tr("Tokens"), self.tr("Score"))
         for column, (name, side) in enumerate(zip(names, (_LEFT, _RIGHT, _RIGHT), strict=True)):

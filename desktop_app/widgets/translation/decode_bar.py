@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDoubleSpinBox, QPushButton, QWidget
 
 from desktop_app.widgets.centred_text import CentredText
@@ -15,7 +15,7 @@ from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.words import language, wording
 from model.records.configs import DecodeConfig
 
-_MOST_ALTERNATIVES = 6
+MOST_ALTERNATIVES = 6
 START = DecodeConfig(n_best=DecodeConfig().beam, candidates=4)
 """How it is searched until a person chooses otherwise: with alternatives and candidates."""
 
@@ -52,6 +52,7 @@ class DecodeBar(FoldingRow):
         super().__init__(gap=5, parent=parent)
         self._config = START
         self._is_live = False
+        self._about_best: Callable[[], str] = str
         self._names: tuple[str, ...] = ()
         self.beam = MeasuredBox()
         self.length_penalty = QDoubleSpinBox()
@@ -100,6 +101,11 @@ class DecodeBar(FoldingRow):
         self.checkpoint.setEnabled(not live)
         self._explain_checkpoint()
 
+    def explain_best(self, words: Callable[[], str]) -> None:
+        """What makes a checkpoint the best of the run."""
+        self._about_best = words
+        self._explain_checkpoint()
+
     def _method(self) -> Method:
         return Method(self._config.beam, self._config.groups, self._config.sampling)
 
@@ -126,9 +132,7 @@ class DecodeBar(FoldingRow):
 
     def _take_method(self) -> None:
         beam, groups, sampling = self.beam.currentData()
-        config = replace(
-            self._config, beam=beam, groups=groups, sampling=sampling, n_best=min(beam, _MOST_ALTERNATIVES)
-        )
+        config = replace(self._config, beam=beam, groups=groups, sampling=sampling, n_best=min(beam, MOST_ALTERNATIVES))
         if not sampling:  # what acts on draws only would be refused
             neutral = DecodeConfig()
             config = replace(config, temperature=neutral.temperature, top_k=neutral.top_k, top_p=neutral.top_p)
@@ -167,6 +171,7 @@ class DecodeBar(FoldingRow):
         for index in range(self.checkpoint.count()):
             name = wording.checkpoint(self.checkpoint.itemData(index))
             self.checkpoint.setItemText(index, self.tr("Live weights") if self._is_live else name)
+        self.checkpoint.setItemData(self.checkpoint.findData("best"), self._about_best(), Qt.ItemDataRole.ToolTipRole)
 
     def _fill(self) -> None:
         box = self.length_penalty

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from made_corpora import PAIRS, MadeUpCorpus
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
@@ -11,6 +12,7 @@ from desktop_app.lanes import Lanes
 from desktop_app.pages.data import DataPage
 from desktop_app.tasks import corpora
 from desktop_app.widgets.choice_box import ChoiceBox
+from desktop_app.widgets.data.pair_table import PairTable
 from model import actions
 from model.errors import DataError
 from model.records.corpora import ImportSpec, Preview
@@ -62,6 +64,17 @@ def test_that_problems_of_the_first_rows_are_said_with_their_lines(page: DataPag
     script["preview"].last.give(Preview(tuple(PAIRS), "tsv", MadeUpCorpus.report.problems))
     assert "lines 4, 7 and 12 of" in page.importer.said
     assert page.importer.form.format.currentText() == "Automatic: table with tabs (TSV)"
+
+
+def test_that_the_preview_says_which_language_each_column_is_in(page: DataPage, script: dict[str, Script]) -> None:
+    def titles() -> list[str]:
+        model = page.importer.findChildren(PairTable)[0].model()
+        return [model.headerData(column, Qt.Orientation.Horizontal) for column in range(2)]
+
+    page.open_files(["table.tsv"])
+    assert titles() == ["Source", "Target"]
+    script["preview"].last.give(Preview(tuple(PAIRS), "tsv", languages=("en", "de")))
+    assert titles() == ["Source · English (en)", "Target · German (de)"]
 
 
 def test_that_files_without_a_usable_row_cannot_be_imported(page: DataPage, script: dict[str, Script]) -> None:

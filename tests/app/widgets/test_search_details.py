@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from desktop_app.look import theme
+from desktop_app.widgets.translation.decode_bar import MOST_ALTERNATIVES
 from desktop_app.widgets.translation.search_details import SearchDetails
 
 WIDTH = 902
@@ -25,6 +26,14 @@ def test_that_a_short_alternative_is_read_whole_in_the_smallest_window(qtbot: Qt
     shown = details.alternatives
     text = "".join(SHORT)
     qtbot.waitUntil(lambda: shown.columnWidth(0) >= shown.fontMetrics().horizontalAdvance(text) + 2 * theme.scaled(8))
+
+
+def test_that_the_list_says_why_it_may_be_shorter_than_the_beam_is_wide(qtbot: QtBot) -> None:
+    details = SearchDetails()
+    qtbot.addWidget(details)
+    tip = details.alternatives.toolTip()
+    assert "stand here once: there can be fewer than the beam is wide" in tip
+    assert f"at most {MOST_ALTERNATIVES}." in tip
 
 
 def test_that_lengths_give_way_to_the_texts_in_a_narrow_list(qtbot: QtBot, qapp: QApplication) -> None:

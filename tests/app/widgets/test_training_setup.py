@@ -58,6 +58,24 @@ def test_that_new_runs_save_as_often_as_the_settings_say_unless_a_person_says_ot
     assert setup.configs()[2].checkpoint_minutes == 0.5  # type: ignore[index]
 
 
+def test_that_a_recipe_with_a_precision_of_its_own_says_so_where_the_settings_have_another(
+    setup: TrainingSetup,
+) -> None:
+    """A training computed in bfloat16 while the settings said float32 for new runs."""
+    said = setup.notes.precision
+    setup.choose_preset("toy")
+    assert said.isHidden()
+    setup.choose_preset("tatoeba-en-zh")
+    assert not said.isHidden()
+    assert said.text() == "Precision: auto, as this recipe has it, and not float32 as the settings have it."
+    setup.set_usual("precision", "auto")
+    assert said.isHidden()
+    setup.set_usual("precision", "bfloat16")
+    assert "not bfloat16" in said.text()
+    setup.form.rows["precision"].set_value("float16")
+    assert said.isHidden()
+
+
 def test_that_one_table_for_two_vocabularies_is_refused_in_words(setup: TrainingSetup) -> None:
     joint = setup.form.rows["joint"].editor
     assert isinstance(joint, QCheckBox)

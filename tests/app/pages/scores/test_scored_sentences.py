@@ -115,6 +115,13 @@ def test_that_an_empty_source_is_said_to_be_empty(page: ScoresPage) -> None:
     assert page.details.others.isEnabled()
 
 
+def test_that_the_bleu_of_a_sentence_says_why_a_short_one_has_so_much(page: ScoresPage) -> None:
+    place = page.table.sentences.columns().index("bleu")
+    tip = str(page.table.sentences.headerData(place, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole))
+    assert "one right word or sign gives it many points" in tip
+    assert "chrF is the better one" in tip
+
+
 def test_that_references_without_sources_are_called_so(page: ScoresPage, evaluation: Evaluation) -> None:
     texts = replace(evaluation.test_set, sources=("",) * len(SOURCES))
     page.table.show_systems(replace(evaluation, test_set=texts), None)
