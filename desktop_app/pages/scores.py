@@ -16,6 +16,7 @@ from desktop_app.scores.measuring import Measuring
 from desktop_app.scores.score_asking import ScoreWords, along, system, updates, wanted
 from desktop_app.scores.score_choice import ScoreChoice
 from desktop_app.scores.sentence_looking import SentenceLooking
+from desktop_app.scores.training_wait import TrainingWait
 from desktop_app.session import Session
 from desktop_app.tasks.scores import Kept, System, Wanted
 from desktop_app.widgets.card import Card
@@ -49,6 +50,7 @@ class ScoresPage(QWidget):
         self._session = session
         self.measuring, self.choice = Measuring(session, self), ScoreChoice(session, self)
         self.looking, self._words = SentenceLooking(session, self), ScoreWords()
+        self._wait = TrainingWait(session, self)
         self.setup, self.card, self.strip = (
             ScoreSetup(),
             ScoreCard(),
@@ -172,8 +174,7 @@ class ScoresPage(QWidget):
         self._update_controls()
 
     def _follow(self, job: Job) -> None:
-        waits = self._session.training is not None
-        self.strip.begin(self.tr("Waits for the training to end") if waits else self.tr("Translating and scoring"))
+        self.strip.begin("")
         job.progress.connect(self.strip.set_progress)
         self._update_controls()
 
@@ -182,9 +183,11 @@ class ScoresPage(QWidget):
         self._update_controls()
 
     def _update_controls(self) -> None:
-        run, busy = self._session.run, self.measuring.is_busy
+        run, busy, wait = self._session.run, self.measuring.is_busy, self._wait.words()
         reason = self._words.missing(self._session, self.setup)
         self.setup.set_ready(not busy and not reason, reason)
+        self.setup.say_wait("" if reason or self.setup.paths("outputs") else wait)
+        self.strip.rename(self._words.work(waits=self.measuring.needs_network and bool(wait)))
         self.card.set_busy(busy or self.choice.evaluation is None)
         kept = self.choice.current
         translated = kept is not None and bool(kept.run_path)
@@ -214,6 +217,8 @@ class ScoresPage(QWidget):
         measuring.begun.connect(self._follow)
         measuring.ended.connect(self._end)
         self.strip.cancelled.connect(measuring.cancel)
+        self._wait.changed.connect(self._update_controls)
+        self.setup.training_wanted.connect(lambda: self._session.open_page("train"))
         choice.listed.connect(self._show_list)
         choice.opened.connect(self._show_sentences)
         self.setup.asked.connect(self._measure)

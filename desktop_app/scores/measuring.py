@@ -42,7 +42,8 @@ class Measuring(QObject):
         self.kept: list[Kept] = []
         self._session = session
         self._held: list[Kept] = []
-        self._waiting: deque[Callable[[], Job]] = deque()
+        self._waiting: deque[tuple[Callable[[], Job], bool]] = deque()
+        self._translates = False
         self._job: Job | None = None
         self._lists = Newest(self)
         self._lists.returned.connect(self._take_list)
@@ -53,6 +54,11 @@ class Measuring(QObject):
         """Whether a work is on."""
         return self._job is not None
 
+    @property
+    def needs_network(self) -> bool:
+        """Whether the work that is on translates: then it waits for a training to end."""
+        return self.is_busy and self._translates
+
     def look(self) -> None:
         """Reads anew what is kept in the runs."""
         session = self._session
@@ -60,7 +66,7 @@ class Measuring(QObject):
 
     def measure(self, wanted: Wanted | TestSet, system: System) -> None:
         """Measures what a run makes of a test set, after what waits already."""
-        self._put(lambda: tasks.measure(self._session.engine, wanted, system), self._take_measured)
+        self._put(lambda: tasks.measure(self._session.engine, wanted, system), self._take_measured, translates=True)
 
     def measure_file(self, wanted: Wanted, run_path: str, language: str, test_set: TestSet | None = None) -> None:
         """Measures translations of a file."""
@@ -81,21 +87,23 @@ class Measuring(QObject):
         if self._job is not None:
             self._job.cancel()
 
-    def _put(self, make: Callable[[], Job], take: Callable[[object], None]) -> None:
+    def _put(self, make: Callable[[], Job], take: Callable[[object], None], *, translates: bool = False) -> None:
         def made() -> Job:
             job = make()
             job.returned.connect(take)
             return job
 
-        self._waiting.append(made)
+        self._waiting.append((made, translates))
         if self._job is None:
             self._start_next()
 
     def _start_next(self) -> None:
-        self._job = self._waiting.popleft()() if self._waiting else None
-        if self._job is None:
+        if not self._waiting:
+            self._job = None
             self.ended.emit()
             return
+        make, self._translates = self._waiting.popleft()
+        self._job = make()
         self._job.failed.connect(self._take_failure)
         self._job.finished.connect(self._start_next)
         self.begun.emit(self._job)

@@ -68,6 +68,10 @@ class ScoreWords(QObject):
             return self.tr("Choose a corpus above, or the test part of the run.")
         return ""
 
+    def work(self, *, waits: bool) -> str:
+        """What the work that was asked for is called until it says more."""
+        return self.tr("Waits for the training to end") if waits else self.tr("Translating and scoring")
+
     def page_tips(self, *, translated: bool, is_empty: bool) -> tuple[str, str]:
         """What the ways to the Attention and the Translate page do, or why there are none; `is_empty`: the source."""
         if translated and is_empty:

@@ -99,7 +99,6 @@ class ProgressStrip(QWidget):
         self._cancel.setEnabled(True)
         self.rename(text)
         self._bar.setRange(0, 0)
-        self._began = time.monotonic()
         if self._clock is not None:
             self._clock.start()
         self.show()
@@ -113,6 +112,8 @@ class ProgressStrip(QWidget):
     def set_progress(self, progress: Progress) -> None:
         """Say how far it has come."""
         before = self._progress
+        if before is None:
+            self._began = time.monotonic()  # what was waited for is no part of the work
         if before is None or before.done > progress.done or before.total != progress.total:
             self._count_began = time.monotonic()
         self._progress = progress

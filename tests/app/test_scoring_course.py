@@ -86,3 +86,18 @@ def test_that_the_time_left_goes_on_through_all_stages_of_one_count(
     assert "left" not in strip._label.text(), "0 s would be"
     strip.set_progress(Progress("scoring", 10, 20))
     assert "left" not in strip._label.text(), "another count says nothing of this one"
+
+
+def test_that_the_time_of_a_work_begins_with_it_and_not_with_what_it_waited_for(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    strip, seconds = ProgressStrip(timed=True, foresees=True), [100.0]
+    qtbot.addWidget(strip)
+    monkeypatch.setattr(progress_strip.time, "monotonic", lambda: seconds[0])
+    strip.begin("Waits for the training to end")
+    seconds[0] += 43
+    strip.set_progress(Progress("translating", 0, WHOLE))
+    assert "0\N{NO-BREAK SPACE}s so far" in strip._label.text()
+    seconds[0] += 5
+    strip.set_progress(Progress("translating", 10, WHOLE))
+    assert "5\N{NO-BREAK SPACE}s so far" in strip._label.text()

@@ -77,6 +77,19 @@ def test_that_a_training_shows_epoch_speed_and_time_left_and_can_be_stopped(
     qtbot.waitUntil(lambda: not progress.isVisible())
 
 
+def test_that_no_words_move_the_button_that_stops(bar: StatusBar) -> None:
+    """It went away from under the mouse when a validation had no time left."""
+    bar.resize(900, 28)
+    places = set()
+    for text, left in (("update 9", ""), ("update 10,000 · 14,000 tokens/s", "about 19 min left"), ("", "validating…")):
+        for mentioned in ("", "Zoom 150 %"):
+            bar.mention(mentioned)
+            bar.show_work(text, 0.5, left, "Stop", "")
+            QApplication.processEvents()
+            places.add(bar._stop.geometry().getRect())
+    assert len(places) == 1
+
+
 @pytest.mark.parametrize("events", [(), (dataclasses.replace(STARTED, update=259, resumed=True),)])
 def test_that_a_training_that_goes_on_is_not_said_to_begin(
     bar: StatusBar, session: Session, qtbot: QtBot, events: tuple[Any, ...]

@@ -38,12 +38,11 @@ class StatusBar(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 3, 14, 3)
         layout.setSpacing(12)
-        for widget in (self._text, self._bar, self._left, self._stop):
-            layout.addWidget(widget)
-        layout.addStretch(1)
         self._mentioned = QLabel()
         self._mentioned.hide()
-        layout.addWidget(self._mentioned)
+        layout.addWidget(self._text, 1)
+        for widget in (self._mentioned, self._left, self._bar, self._stop):  # no words before it move the button
+            layout.addWidget(widget)
         self._forgetting = QTimer(self)
         self._forgetting.setSingleShot(True)
         self._forgetting.timeout.connect(self._mentioned.hide)
@@ -68,7 +67,7 @@ class StatusBar(QFrame):
         self._bar.setAccessibleName(self.tr("Progress"))
 
     def mention(self, text: str) -> None:
-        """Something that needs no answer, at the right edge for a moment, whatever else it says."""
+        """Something that needs no answer, beside what it says, for a moment."""
         self._mentioned.setText(text)
         self._mentioned.show()
         self._forgetting.start(MENTIONED)

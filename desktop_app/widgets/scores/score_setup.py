@@ -27,16 +27,18 @@ class ScoreSetup(Card):
     Signals:
         asked(): A person wants it measured.
         changed(): Something else is chosen.
+        training_wanted(): The training that is waited for is to be seen.
     """
 
     asked = Signal()
     changed = Signal()
+    training_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.part, self.checkpoint, self.beam, self.start = QComboBox(), QComboBox(), QComboBox(), QPushButton()
         self.files = {name: PathsField() for name in FILES}
-        self.reason = QLabel(wordWrap=True)
+        self.reason, self.wait, self.to_training = QLabel(wordWrap=True), QLabel(wordWrap=True), QPushButton()
         self._labels = {name: QLabel() for name in ("part", *FILES, "checkpoint", "beam")}
         self._checkpoints: tuple[str, ...] = ()
         self._part_names: dict[str, str] = {}
@@ -50,6 +52,7 @@ class ScoreSetup(Card):
         for field in self.files.values():
             field.changed.connect(self._take_change)
         self.start.clicked.connect(self.asked)
+        self.to_training.clicked.connect(self.training_wanted)
         self.set_parts(USUAL)
         language.follow(self._write_words)
 
@@ -83,6 +86,12 @@ class ScoreSetup(Card):
         self.start.setEnabled(ready)
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
+
+    def say_wait(self, text: str) -> None:
+        """What is waited for before the work begins; nothing where it begins at once."""
+        self.wait.setText(text)
+        for widget in (self.wait, self.to_training):
+            widget.setVisible(bool(text))
 
     def chosen_part(self) -> str:
         """One of OF_RUNS or OTHERS."""
@@ -129,6 +138,8 @@ class ScoreSetup(Card):
         self.start.setToolTip(
             self.tr("Translates these sentences and counts BLEU, chrF and TER; the model and the data stay as they are")
         )
+        self.to_training.setText(self.tr("See the training"))
+        self.to_training.setToolTip(self.tr("Opens the Train page, where it can be stopped and go on later"))
         self._take_change()
 
     def _name_parts(self) -> None:
@@ -179,7 +190,10 @@ class ScoreSetup(Card):
                 widget.setMinimumContentsLength(10)
                 widget.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.start.setProperty("role", "primary")
-        self.reason.setProperty("role", "muted")
+        self.to_training.setProperty("role", "link")
         self.body.addLayout(self._form)
         self.body.addWidget(self.start)
-        self.body.addWidget(self.reason)
+        for label in (self.reason, self.wait):
+            label.setProperty("role", "muted")
+            self.body.addWidget(label)
+        self.body.addWidget(self.to_training, 0, Qt.AlignmentFlag.AlignLeft)
