@@ -23,7 +23,7 @@ MOST_POINTS = 1600
 FAINT = 0.35
 MARGIN, LOG_MARGIN = 0.06, 1.15
 MARK = 0.03
-"""Share of the height that a mark needs above the highest value there can be."""
+"""Share of the height that a mark needs above the highest value there can be, and below the lowest."""
 
 ROOM_TO_COME = 0.25
 """Share of the width that is kept free for the next updates."""
@@ -169,6 +169,7 @@ class CurvePlot:
             return low / LOG_MARGIN, high * LOG_MARGIN
         room = max((high - low) * MARGIN, abs(high) * TOLD_APART) if high > low else abs(high) * MARGIN or 0.5
         bottom = max(0.0, low - room) if low >= 0 else low - room
+        bottom = min(bottom, low - MARK * (high + room - low))  # the axis would cut the marks of values near 0
         highest = max(high + MARK * (high - bottom), *(curve.highest for curve in self.curves))
         return bottom, min(high + room, highest)
 

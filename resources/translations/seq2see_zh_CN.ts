@@ -399,7 +399,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
     <message>
         <source>at {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>于 {place}</translation>
     </message>
 </context>
 <context>
@@ -6178,6 +6178,10 @@ one right word or sign gives it many points. chrF is the better one for a single
         <translation>主题跟随系统</translation>
     </message>
     <message>
+        <source>Help › Show the welcome brings the card back</source>
+        <translation>“帮助 › 显示欢迎卡片”可再次显示这张卡片</translation>
+    </message>
+    <message>
         <source>Paused</source>
         <translation>已暂停</translation>
     </message>
@@ -7417,8 +7421,8 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>翻译一句话</translation>
     </message>
     <message>
-        <source>Opens the Translate page: type, and it is translated while you type.</source>
-        <translation>打开“翻译”页：边输入边翻译。</translation>
+        <source>Opens the Translate page with its text selected: type, and it is translated while you type.</source>
+        <translation>打开“翻译”页并选中其中的文字：直接输入即可，边输入边翻译。</translation>
     </message>
     <message>
         <source>Train on your own text</source>
@@ -7768,6 +7772,18 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>update {update}</source>
         <translation>第 {update} 次更新</translation>
+    </message>
+    <message>
+        <source>The best checkpoint of this run is the validated one with the highest BLEU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The best checkpoint of this run is the validated one with the lowest loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was validated in this run, so that its newest checkpoint is the best.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

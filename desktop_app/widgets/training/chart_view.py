@@ -10,13 +10,16 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.look import theme
+from desktop_app.plots import reading
 from desktop_app.plots.curve_files import CurvePicture
 from desktop_app.plots.decades import as_number
 from desktop_app.plots.history import Curve
-from desktop_app.plots.series import Series
+from desktop_app.plots.reading import Reading
+from desktop_app.plots.series import Floats, Series
 from desktop_app.plots.zoom import Span, Zoom
 from desktop_app.widgets.figure_view import FigureView
 from desktop_app.widgets.training import value_box
+from desktop_app.widgets.training.value_box import ValueLine
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -27,7 +30,6 @@ if TYPE_CHECKING:
 LEFT, RIGHT, TOP, BOTTOM = 56, 34, 12, 40
 """Room for the axes' words around the curves, in pixels at a text of 13; at the right stands half of a large number."""
 
-HIGH = 0.6
 NEARER = 0.8
 """What is shown after a turn of the wheel, as a share of what was."""
 
@@ -132,21 +134,9 @@ class ChartView(FigureView):
             for line in self._plot.lines():
                 self.figure.draw_artist(line)
 
-    def read_out(self, update: float, *, smoothed: bool = False) -> list[tuple[Curve, float, float]]:
-        """Curve, place and value of the points closest to `update`, one for each curve that has any.
-
-        Args:
-            update: A place.
-            smoothed: Whether the values are those of the bold line where there is one, or as measured.
-        """
-        found = []
-        for curve in self._curves:
-            series = self._series[curve.key]
-            position = series.nearest(update)
-            if position is not None:
-                values = series.smooth if smoothed and series.is_smoothed else series.y
-                found.append((curve, float(series.x[position]), float(values[position])))
-        return found
+    def read_out(self, place: float) -> list[Reading]:
+        """What the curves say at a place."""
+        return reading.at(self._curves, self._series, place)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Moves the read-out."""
@@ -222,7 +212,7 @@ class ChartView(FigureView):
         super().leaveEvent(event)
 
     def paint_over(self, painter: QPainter) -> None:
-        """The values at the mouse as measured, or where the lines have come to: there one update alone says little."""
+        """The values at the point nearest to the mouse, or what the curves have come to."""
         area = self._area()
         if self._plot is None:
             return
@@ -231,15 +221,17 @@ class ChartView(FigureView):
             painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self._hint)
             return
         self._paint_choice(painter, area)
-        first, last = self._plot.axes.get_xlim()
-        update, smoothed = last, True
+        lines = self._end_lines()
         if self._mouse is not None and area.contains(self._mouse):
-            update = first + (self._mouse.x() - area.left()) / area.width() * (last - first)
-            smoothed = False
-            painter.setPen(QColor(theme.current().muted))
-            painter.drawLine(QPointF(self._mouse.x(), area.top()), QPointF(self._mouse.x(), area.bottom()))
-        lines = self._value_lines(self.read_out(update, smoothed=smoothed), smoothed=smoothed)
-        value_box.paint(painter, area, self.fontMetrics(), lines, low=self._ends_high())
+            first, last = self._plot.axes.get_xlim()
+            pointed = first + (self._mouse.x() - area.left()) / area.width() * (last - first)
+            place = reading.nearest_place(self._curves, self._series, pointed)
+            x = area.left() + (place - first) / (last - first) * area.width()
+            if first <= place <= last:
+                painter.setPen(QColor(theme.current().muted))
+                painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
+            lines = self._value_lines(self.read_out(place), place)
+        value_box.paint(painter, area, self.fontMetrics(), lines, self._pixels(area))
 
     def _paint_choice(self, painter: QPainter, area: QRectF) -> None:
         """The span that is being chosen."""
@@ -249,18 +241,28 @@ class ChartView(FigureView):
             left, right = sorted((self._pressed.x(), self._mouse.x()))
             painter.fillRect(QRectF(left, area.top(), right - left, area.height()).intersected(area), color)
 
-    def _value_lines(
-        self, found: Sequence[tuple[Curve, float, float]], *, smoothed: bool = False
-    ) -> list[tuple[str, str, str]]:
-        """Colour, name and value of each line; a name says where its value is that of the bold line."""
+    def _end_lines(self) -> list[ValueLine]:
+        """What the curves have come to; a name says where its value is that of the bold line."""
+        found = reading.ends(self._curves, self._series)
+        lines = self._value_lines(found, max((row.place for row in found), default=0.0))
+        for number, (curve, _, _) in enumerate(found, start=1):
+            series = self._series[curve.key]
+            if series.is_smoothed and len(series) > 1:
+                name = self.tr("{curve}, smoothed").format(curve=self._labels[curve.key])
+                lines[number] = lines[number]._replace(name=name)
+        return lines
+
+    def _value_lines(self, found: Sequence[Reading], place: float) -> list[ValueLine]:
+        """The place, and what each curve says there; of a value from elsewhere, its own place."""
         colors = theme.current()
-        lines = [(colors.muted, self._labels["update"], self._place(max(row[1] for row in found)))] if found else []
-        for curve, _, value in found:
+        lines = [ValueLine(colors.muted, self._labels["update"], self._place(place))] if found else []
+        for curve, own, value in found:
             color = curve.color or (colors.warning if curve.second else colors.accent)
-            name, series = self._labels[curve.key], self._series[curve.key]
-            if smoothed and series.is_smoothed and len(series) > 1:
-                name = self.tr("{curve}, smoothed").format(curve=name)
-            lines.append((color, name, format(value, curve.style)))
+            there = self._place(own)
+            is_elsewhere = value is not None and there != self._place(place)
+            note = self.tr("at {place}").format(place=there) if is_elsewhere else ""
+            text = "–" if value is None else format(value, curve.style)
+            lines.append(ValueLine(color, self._labels[curve.key], text, note))
         return lines
 
     def _place(self, x: float) -> str:
@@ -269,13 +271,13 @@ class ChartView(FigureView):
             return as_number(x)
         return f"{x:,.0f}" if x == int(x) else f"{x:,.1f}"
 
-    def _ends_high(self) -> bool:
-        """Whether a curve ends in the upper half, where the values would hide it."""
+    def _pixels(self, area: QRectF) -> list[Floats]:
+        """(n, 2) where the drawn points of each curve stand in the widget."""
         assert self._plot is not None
         axes = self._plot.axes
-        ends = [(series.x[-1], series.y[-1]) for c in self._curves if len(series := self._series[c.key])]
-        shares = [axes.transAxes.inverted().transform(axes.transData.transform(end))[1] for end in ends]
-        return max(shares, default=0.0) > HIGH
+        place = axes.transData - axes.transAxes
+        scale, corner = (area.width(), -area.height()), (area.left(), area.bottom())
+        return [place.transform(line.get_xydata()) * scale + corner for line in self._plot.lines()]
 
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13

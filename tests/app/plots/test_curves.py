@@ -73,6 +73,19 @@ def test_that_values_nearly_equal_have_ticks_that_read_differently() -> None:
     assert len(set(names)) == len(names) >= 2
 
 
+@pytest.mark.parametrize("values", [(4.6, 0.001), (0.0, 0.0)])
+def test_that_marks_near_zero_are_not_cut_by_the_axis(values: tuple[float, float]) -> None:
+    curves = CHARTS["perplexity"]
+    series = {curve.key: Series(0.0) for curve in curves}
+    for update, value in enumerate(values, 1):
+        series[curves[0].key].append(update, value)
+    figure = Figure(figsize=(8, 3), dpi=100)
+    axes = figure.add_subplot()
+    CurvePlot(axes, curves, {curves[0].key: "p", "update": "update"}, PALETTE).refresh(series)
+    below = axes.transData.transform((0, min(values)))[1] - axes.bbox.y0
+    assert below >= axes.lines[0].get_markersize() / 72 * figure.dpi / 2
+
+
 @pytest.mark.parametrize("decades", [False, True])
 @pytest.mark.parametrize("width", [3.0, 5.0, 9.0])
 @pytest.mark.parametrize("places", [(120_000, 61_000_000), (1_250_000, 1_500_000), (200, 250_000), (1, 8)])

@@ -107,7 +107,7 @@ def test_that_more_than_ten_times_as_many_pairs_stand_by_their_logarithms_and_ar
     assert [label.get_text() for label in axes.get_xticklabels()] == [
         "200", "500", "1,000", "2,000", "5,000", "10,000", "20,000",
     ]  # fmt: skip
-    assert view._value_lines(view.read_out(math.log10(31000)))[0][2] == "31,000"
+    assert view._end_lines()[0].value == "31,000"
 
 
 def test_that_a_chart_over_several_runs_says_of_which_corpora_they_are(
