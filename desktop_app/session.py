@@ -45,7 +45,9 @@ class Session(QObject):
     run_changed = Signal(object)
     translation_changed = Signal(object)
     translation_wanted = Signal()
+    translation_outdated = Signal()
     text_shown = Signal(str)
+    typing_wanted = Signal()
     trace_changed = Signal(object)
     training_changed = Signal(object)
     training_event = Signal(object)
@@ -74,7 +76,7 @@ class Session(QObject):
         self.translation: TranslatedText | None = None
         self.written: str | None = None
         self.pair = ChosenPair(self)
-        self.awaits_translation = False
+        self.awaits_translation = self.is_outdated = False
         self.trace: AttentionTrace | None = None
         self.training: TrainingJob | None = None
         self.is_validating = False
@@ -118,6 +120,7 @@ class Session(QObject):
         """The translation on screen."""
         self.translation = translation
         self.awaits_translation = self.awaits_translation and translation is None
+        self.is_outdated = False
         self.pair.follow(translation, self.run.path if self.run is not None else "")
         self.translation_changed.emit(translation)
 
@@ -129,22 +132,34 @@ class Session(QObject):
         """Whether the box holds something else than what is translated on screen."""
         return self.translation is not None and self.written not in (None, self.translation.source)
 
+    def ask_to_type(self) -> None:
+        """Opens the Translate page with its text selected, so that what is typed next takes its place."""
+        self.open_page("translate")
+        self.typing_wanted.emit()
+
     def show_text(self, translation: TranslatedText) -> None:
         """Makes a text and its translation the current ones; the text stands in the box of the Translate page then."""
         self.text_shown.emit(translation.source)
         self.set_translation(translation)
 
+    def outdate_translation(self) -> None:
+        """Other weights of its run would translate now; whoever shows numbers of it has it translated anew."""
+        if self.translation is not None and self.run is not None and self.pair.is_of(self.run.path):
+            self.is_outdated = True
+            self.translation_outdated.emit()
+
     def weights(self) -> str:
         """The checkpoint that translated, where it is saved; "best" while the run trains: the live weights answer."""
         run, translation, training = self.run, self.translation, self.training
-        if run is None or translation is None or (training is not None and training.run_path == run.path):
+        if run is None or (training is not None and training.run_path == run.path):
             return "best"
-        names = translation.checkpoint, f"step-{translation.update:08d}"
-        return next((name for name in names if name in run.weights), "best")
+        names = (translation.checkpoint, f"step-{translation.update:08d}") if translation is not None else ()
+        return next((name for name in (*names, run.best) if name in run.weights), "best")
 
     def want_translation(self) -> None:
-        """Has the Translate page translate its sentence although another page is shown, where the run has not yet."""
-        if self.translation is None or (self.run is not None and not self.pair.is_of(self.run.path)):
+        """Has the Translate page translate its sentence although another page is shown, where the weights of now have not."""
+        is_other = self.run is not None and not self.pair.is_of(self.run.path)
+        if self.translation is None or is_other or self.is_outdated:
             self.awaits_translation = True
             self.translation_wanted.emit()
 

@@ -24,7 +24,7 @@ from desktop_app.translation.swap_button import SwapButton
 from desktop_app.translation.tree_asking import TreeAsking
 from desktop_app.translation.waiting import Waiting
 from desktop_app.translation.warming import Warming
-from desktop_app.translation.weights_in_use import is_live, weights_in_use
+from desktop_app.translation.weights_in_use import is_live, show_choice, weights_in_use
 from desktop_app.values.sentences import characters_before, n_best, sentence_at, spans, with_alternative
 from desktop_app.widgets.training.train_invitation import TrainInvitation
 from desktop_app.widgets.translation.decode_bar import DecodeBar
@@ -160,15 +160,14 @@ class TranslatePage(QWidget):
 
     def _take_run(self, run: RunSummary | None) -> None:
         """Another run, newer weights of the same one, or a training of it that began or ended."""
-        live = is_live(self._session)
-        self._stack.setCurrentWidget(self._work if run and (run.checkpoints or live) else self._invitation)
+        is_usable = run is not None and (run.checkpoints or is_live(self._session))
+        self._stack.setCurrentWidget(self._work if is_usable else self._invitation)
         self.other_direction.look_at(self.source.edit.toPlainText())
-        self.bar.set_checkpoints(run.weights if run else ())
-        self.bar.set_live(live)
-        self.result.again.setVisible(live)
-        self.bar.setVisible(run is not None)
+        show_choice(self._session, self.bar, self.result)
         before, self._weights = self._weights, weights_in_use(self._session)
         if self._weights != before:
+            self._session.outdate_translation()
+            self.renewing.name_weights()
             self._renew()
 
     def _take_renewed(self, result: TranslatedText) -> None:
@@ -294,6 +293,7 @@ class TranslatePage(QWidget):
         self.source.edit.typed.connect(session.set_written)
         session.translation_wanted.connect(self._catch_up)
         session.text_shown.connect(self.set_text)
+        session.typing_wanted.connect(self.source.edit.selectAll)
         session.weights_wanted.connect(self.bar.choose_checkpoint)
         session.run_changed.connect(self._take_run)
         session.training_changed.connect(lambda _: self._take_run(session.run))

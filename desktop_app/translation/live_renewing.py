@@ -79,8 +79,9 @@ class LiveRenewing(QObject):
         if self._is_paused:
             self._renew_at_pause()
             return
+        is_older = self._is_of_saved()
         stands = max(LEAST, min(MOST, 1000 * _SHARE * self._took))
-        if isinstance(event, EpochDone) or self._since.elapsed() >= stands:
+        if is_older or isinstance(event, EpochDone) or self._since.elapsed() >= stands:
             self._renew()
         self._say()
 
@@ -105,8 +106,18 @@ class LiveRenewing(QObject):
         self.due.emit()
         return True
 
+    def _is_of_saved(self) -> bool:
+        """Whether weights translated that were saved before the training began to answer."""
+        shown = self._session.translation
+        return shown is not None and bool(shown.checkpoint)
+
     def _say(self) -> None:
         """Names the weights anew: newer ones came, or what is shown was chosen."""
+        if is_live(self._session):
+            self.name_weights()
+
+    def name_weights(self) -> None:
+        """Says which weights made what is shown, whatever others may be in use by now."""
         shown = self._session.translation
-        if shown is not None and is_live(self._session):
+        if shown is not None:
             self._area.name_weights(self.words(shown))

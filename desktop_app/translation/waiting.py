@@ -37,9 +37,10 @@ class Waiting(QObject):
         return ""
 
     def _is_of_now(self, shown: TranslatedText, text: str) -> bool:
-        """Whether it is of this text, and of the run that is chosen."""
-        run = self._session.run
-        return shown.source == text and run is not None and self._session.pair.is_of(run.path)
+        """Whether it is of this text, and of the run and the weights that are chosen."""
+        session = self._session
+        is_of_run = session.run is not None and session.pair.is_of(session.run.path)
+        return shown.source == text and is_of_run and not session.is_outdated
 
     def _network(self) -> tuple[str, str]:
         run = self._session.run

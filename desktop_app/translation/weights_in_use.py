@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from desktop_app.session import Session
+from desktop_app.widgets.translation.decode_bar import DecodeBar
+from desktop_app.widgets.translation.result_card import ResultCard
 from desktop_app.words import wording
 from model.records.runs import averaged_of
 from model.records.translations import TranslatedText
@@ -21,7 +23,18 @@ def weights_in_use(session: Session) -> tuple[object, ...]:
     run = session.run
     if run is not None and is_live(session):
         return (run.path,)  # whatever is saved meanwhile
-    return (run.path, run.update, run.weights) if run else ()
+    return (run.path, run.update, run.weights, run.best) if run else ()
+
+
+def show_choice(session: Session, bar: DecodeBar, card: ResultCard) -> None:
+    """Says which weights can be chosen, and what is the best of them; or that those of a training translate."""
+    run, live = session.run, is_live(session)
+    bar.setVisible(run is not None)
+    bar.set_checkpoints(run.weights if run is not None else ())
+    bar.set_live(live)
+    card.again.setVisible(live)
+    for part in (bar, card):
+        part.explain_best(lambda: wording.best_checkpoint(run) if run is not None and not live else "")
 
 
 def weights_in_words(session: Session, result: TranslatedText, held: str = "") -> str:
@@ -35,7 +48,7 @@ def weights_in_words(session: Session, result: TranslatedText, held: str = "") -
         words = translate("weights", "{run}, update {update}, held until “Renew”")
     elif is_live(session) and held == "read":
         words = translate("weights", "{run}, update {update}, held while you look")
-    elif is_live(session):
+    elif is_live(session) and not result.checkpoint:
         words = translate("weights", "{run}, update {update}, live")
     elif count := averaged_of(result.checkpoint):
         words = translate("weights", "{run}, average of {count}, update {update}")

@@ -205,6 +205,16 @@ def weights(checkpoint_name: str, update: int) -> str:
     return QCoreApplication.translate("checkpoints", "update {update}").format(update=f"{update:,}")
 
 
+def best_checkpoint(run: RunSummary) -> str:
+    """What makes the best weights of a run the best."""
+    translate = QCoreApplication.translate
+    if run.best_by == "bleu":
+        return translate("checkpoints", "The best checkpoint of this run is the validated one with the highest BLEU.")
+    if run.best_by:
+        return translate("checkpoints", "The best checkpoint of this run is the validated one with the lowest loss.")
+    return translate("checkpoints", "Nothing was validated in this run, so that its newest checkpoint is the best.")
+
+
 def preset(text: str) -> str:
     """The name of a preset, or what it is for."""
     return QCoreApplication.translate("presets", text)

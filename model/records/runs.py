@@ -65,6 +65,8 @@ class RunSummary:
         ended_by: Code of the sentence that says why its training ended, such as "ended_minutes"; empty where it has not.
         parts: Those of CARRIED_PARTS that it has pairs of.
         epochs: To which it is to be trained; 0 without such a limit.
+        best, best_by: The weights that translate unless others are chosen, and what made them the best: "loss" or "bleu", or
+            nothing where none were validated, and the newest translate.
     """
 
     path: str
@@ -86,6 +88,8 @@ class RunSummary:
     ended_by: str = ""
     parts: tuple[str, ...] = ()
     epochs: int = 0
+    best: str = ""
+    best_by: str = ""
 
     @property
     def weights(self) -> tuple[str, ...]:

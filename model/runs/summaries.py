@@ -10,7 +10,7 @@ from model.records.configs import ModelConfig
 from model.records.events import EpochDone, TrainingEnded
 from model.records.runs import IN_TRAINING, RunInfo, RunSummary, update_of
 from model.runs.lock import is_held
-from model.runs.reading import INFO, LOCK, average_names, checkpoint_names, last_event, part_names, read_info
+from model.runs.reading import INFO, LOCK, average_names, checkpoint_names, last_event, part_names, read_info, resolved
 
 
 def list_runs(folder: Path) -> list[RunSummary]:
@@ -57,6 +57,8 @@ def summary(path: Path) -> RunSummary:
         ended_by=last.code if isinstance(last, TrainingEnded) else "",
         parts=tuple(part_names(path)),
         epochs=info.train.epochs or 0,
+        best=resolved(path, info, "best") if checkpoints else "",
+        best_by="" if info.best_validation_loss is None else info.train.best_by,
     )
 
 

@@ -7775,15 +7775,15 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>The best checkpoint of this run is the validated one with the highest BLEU.</source>
-        <translation type="unfinished"></translation>
+        <translation>这条训练记录的最佳检查点，是验证过的检查点中 BLEU 最高的一个。</translation>
     </message>
     <message>
         <source>The best checkpoint of this run is the validated one with the lowest loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>这条训练记录的最佳检查点，是验证过的检查点中损失最低的一个。</translation>
     </message>
     <message>
         <source>Nothing was validated in this run, so that its newest checkpoint is the best.</source>
-        <translation type="unfinished"></translation>
+        <translation>这条训练记录没有做过验证，因此以最新的检查点为最佳检查点。</translation>
     </message>
 </context>
 <context>

@@ -159,6 +159,35 @@ def test_that_a_translation_that_was_chosen_says_that_newer_weights_wait(
     assert "1,250, live" in page.result.figures
 
 
+def test_that_what_saved_weights_translated_is_not_called_live_and_is_renewed_by_the_first_update(
+    page: TranslatePage, scripts: dict[str, Script], session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For 18 s it said “live” of weights that an earlier training had saved."""
+    asked = scripts["translate"].jobs
+    monkeypatch.setattr(live_renewing, "LEAST", 60_000)
+    page.result.again.click()
+    asked[-1].give(replace(ANSWER, checkpoint="step-00001240"))
+    assert page.result.figures.endswith("update 1,240")
+    session.training_event.emit(step(1241))
+    assert len(asked) == 3
+    asked[-1].give(replace(NEWER, update=1241))
+    assert "1,241, live" in page.result.figures
+    session.training_event.emit(step(1242))
+    assert len(asked) == 3
+
+
+def test_that_a_text_of_the_training_is_old_at_once_when_that_ends(
+    page: TranslatePage, scripts: dict[str, Script], session: Session, qtbot: QtBot
+) -> None:
+    assert "live" in page.result.figures
+    session.training = None
+    session.training_changed.emit(None)
+    assert page.result.figures.endswith("update 1,240")
+    qtbot.waitUntil(lambda: page.result.is_stale)
+    scripts["translate"].last.give(replace(NEWER, checkpoint="step-00001250"))
+    assert not page.result.is_stale
+
+
 def test_that_the_tree_and_the_translation_above_it_are_of_the_same_weights(
     page: TranslatePage, scripts: dict[str, Script]
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QWidget
@@ -62,6 +64,7 @@ class ResultCard(Card):
         self._slowness = QTimer(self, singleShot=True, interval=SLOW_AFTER)
         self._slowness.timeout.connect(self._say_slow)
         self._awaited = self._why = ""
+        self._about_best: Callable[[], str] = str
         self._shown: tuple[Translation, TranslatedText] | None = None
         self._lay_out()
         language.follow(self._write_words)
@@ -85,6 +88,11 @@ class ResultCard(Card):
         """Name run and weights in other words; nothing else changes."""
         if self._shown is not None:
             self._figures.setText(self._figures_of(*self._shown, where))
+
+    def explain_best(self, words: Callable[[], str]) -> None:
+        """What makes a checkpoint the best of the run: the figures say of which update the weights are."""
+        self._about_best = words
+        self._explain_figures()
 
     def show_message(self, text: str, role: str = "muted") -> None:
         """Say something instead of a translation, such as an error; `role` as in the stylesheet."""
@@ -149,14 +157,16 @@ class ResultCard(Card):
                 "and nobody types, or points at what was found."
             )
         )
-        self._figures.setToolTip(
-            self.tr(
-                "The log-probability is the sum over all tokens, in nats, as it is of natural logarithms; the score divides it by the "
-                "length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences "
-                "can be compared with short ones. "
-                "The update says how many steps of the run’s training the weights had behind them."
-            )
+        self._explain_figures()
+
+    def _explain_figures(self) -> None:
+        figures = self.tr(
+            "The log-probability is the sum over all tokens, in nats, as it is of natural logarithms; the score divides it by the "
+            "length penalty, and ranks; the confidence is the mean probability of a token (geometric), so that long sentences "
+            "can be compared with short ones. "
+            "The update says how many steps of the run’s training the weights had behind them."
         )
+        self._figures.setToolTip(language.in_a_row(figures, self._about_best()))
 
     def _figures_of(self, sentence: Translation, result: TranslatedText, where: str) -> str:
         self._figures.show()

@@ -77,6 +77,15 @@ def test_that_a_summary_tells_the_bleu_of_the_weights_that_translate(run: RunFol
     assert summary(run.path).bleu == 21.0
 
 
+def test_that_a_summary_names_the_weights_that_translate_and_what_made_them_the_best(run: RunFolder) -> None:
+    assert (summary(run.path).best, summary(run.path).best_by) == ("", "")
+    save(run, 10)
+    assert (summary(run.path).best, summary(run.path).best_by) == ("step-00000010", ""), "nothing was validated"
+    save(run, 20, best=True, loss=1.5)
+    save(run, 30)
+    assert (summary(run.path).best, summary(run.path).best_by) == ("step-00000020", "loss")
+
+
 def test_that_runs_are_listed_newest_first_without_damaged_ones(tmp_path: Path) -> None:
     assert list_runs(tmp_path / "nowhere") == []
     for day in (2, 4, 3):

@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 from made_translations import ANSWER, said
 from made_up_runs import run_of
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
@@ -145,6 +146,39 @@ def test_that_a_hidden_page_made_before_translates_when_another_one_needs_it(
     assert script.jobs == []
     attention.show()
     assert texts_asked(script) == ["She reads."]
+
+
+def test_that_a_page_that_shows_numbers_gets_those_of_the_weights_of_now(
+    script: Script, session: Session, qtbot: QtBot
+) -> None:
+    """A run was trained further: Learn showed the numbers of its old checkpoint until this page was opened."""
+    session.settings.sentence = "She reads."
+    session.set_run(run_of("made-up-1")[0])
+    page = TranslatePage(session)
+    qtbot.addWidget(page)
+    session.want_translation()
+    script.last.give(dataclasses.replace(ANSWER, checkpoint="step-00001240"))
+    with qtbot.waitSignal(session.translation_outdated):
+        session.set_run(run_of("made-up-1", update=2480)[0])
+    assert len(script.jobs) == 1
+    session.want_translation()
+    assert len(script.jobs) == 2
+    script.last.give(dataclasses.replace(ANSWER, update=2480, checkpoint="step-00002480"))
+    assert (session.is_outdated, session.weights()) == (False, "step-00002480")
+    session.want_translation()
+    assert len(script.jobs) == 2
+
+
+@pytest.mark.parametrize(
+    ("by", "words"), [("bleu", "highest BLEU"), ("loss", "lowest loss"), ("", "Nothing was validated")]
+)
+def test_that_the_best_checkpoint_says_by_what_it_is_the_best(
+    page: TranslatePage, session: Session, by: str, words: str
+) -> None:
+    session.set_run(dataclasses.replace(run_of("made-up-1")[0], best_by=by))
+    box = page.bar.checkpoint
+    assert words in box.itemData(box.findData("best"), Qt.ItemDataRole.ToolTipRole)
+    assert words in page.result._figures.toolTip()
 
 
 def test_that_greedy_search_has_no_length_penalty_and_says_why(page: TranslatePage, script: Script) -> None:
