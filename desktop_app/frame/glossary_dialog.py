@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_app.frame.reading_dialog import ReadingDialog
 from desktop_app.look import theme
+from desktop_app.widgets import formula
 from desktop_app.widgets.centred_text import CentredText
 from desktop_app.words import glossary, language
 
@@ -31,7 +32,7 @@ class GlossaryDialog(ReadingDialog):
         rows = []
         for word in self._found():
             beside = f' <span style="color:{muted}">{escape(word.english)}</span>' if word.english else ""
-            rows.append(f"<p><b>{escape(word.term)}</b>{beside}<br>{escape(word.meaning)}</p>")
+            rows.append(f"<p><b>{escape(word.term)}</b>{beside}<br>{formula.printed(word.meaning)}</p>")
         self.text.setHtml("".join(rows) or f"<p>{escape(self.tr('No matches.'))}</p>")
 
     def _found(self) -> tuple[glossary.Word, ...]:

@@ -65,6 +65,8 @@ class Status(QObject):
         elif setting == "theme":
             modes = {"light": self.tr("Light theme"), "dark": self.tr("Dark theme")}
             self._bar.mention(modes.get(self._session.settings.theme, self.tr("Theme like the system")))
+        elif setting == "is_welcomed":
+            self._bar.mention(self.tr("Help › Show the welcome brings the card back"))
 
     def _take_progress(self, job: Job, progress: object) -> None:
         if isinstance(progress, Progress):

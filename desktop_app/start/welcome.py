@@ -21,7 +21,8 @@ class Welcome(Strip):
         self.translate, self.train, self.learn, self.close_button = (QPushButton() for _ in range(4))
         self.translate.setProperty("role", "primary")
         self.close_button.setProperty("role", "quiet")
-        for door, page in ((self.translate, "translate"), (self.train, "data"), (self.learn, "learn")):
+        self.translate.clicked.connect(self._begin_to_type)
+        for door, page in ((self.train, "data"), (self.learn, "learn")):
             door.clicked.connect(lambda _=False, page=page: self._enter(page))
         self.close_button.clicked.connect(self._dismiss)
         self.fill((self.title, self.text), (self.translate, self.train, self.learn, self.close_button))
@@ -38,9 +39,13 @@ class Welcome(Strip):
         self._session.open_page(page)
         self._dismiss()
 
+    def _begin_to_type(self) -> None:
+        self._session.ask_to_type()
+        self._dismiss()
+
     def _dismiss(self) -> None:
-        self._session.settings.is_welcomed = True
         self.hide()
+        self._session.change_setting("is_welcomed", True)
 
     def _write_words(self) -> None:
         self.title.setText(self.tr("Welcome to Seq2See"))
@@ -50,7 +55,9 @@ class Welcome(Strip):
             )
         )
         self.translate.setText(self.tr("Translate a sentence"))
-        self.translate.setToolTip(self.tr("Opens the Translate page: type, and it is translated while you type."))
+        self.translate.setToolTip(
+            self.tr("Opens the Translate page with its text selected: type, and it is translated while you type.")
+        )
         self.train.setText(self.tr("Train on your own text"))
         self.train.setToolTip(self.tr("Opens the Data page: load pairs of sentences, then train a network on them."))
         self.learn.setText(self.tr("Learn how it works"))

@@ -8,7 +8,7 @@ import re
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-_LOW = re.compile(r"(?<![A-Za-z0-9])([WbXd])_(Q|K|V|O|ff|model|enc|dec)(?![A-Za-z0-9])(?![^{}]*\})")
+_LOW = re.compile(r"(?<![A-Za-z0-9])([WbXd])_(Q|K|V|O|k|ff|model|enc|dec)(?![A-Za-z0-9])(?![^{}]*\})")
 """Not within a power: what is low there would stand as low as if it were not."""
 _BRACED = re.compile(r"([_^])\{([^{}]+)\}")
 _TAGS = {"_": "sub", "^": "sup"}

@@ -92,3 +92,16 @@ def test_that_the_program_explains_the_words_of_the_document() -> None:
     english, chinese = (glossary.words_of(code) for code in ("en", "zh_CN"))
     assert [(term, meaning) for term, meaning, _ in rows] == [(word.term, word.meaning) for word in english]
     assert [row[2] for row in rows] == [word.term for word in chinese]
+
+
+@pytest.mark.parametrize("code", language.LANGUAGES)
+def test_that_no_sign_of_how_a_formula_is_typed_is_shown(qtbot: QtBot, qapp: QApplication, code: str) -> None:
+    language.apply(qapp, code)
+    window = QMainWindow()
+    qtbot.addWidget(window)
+    try:
+        shown = GlossaryDialog(window).text
+        assert not {"_", "^", "{"} & set(shown.toPlainText())
+        assert shown.toHtml().count("vertical-align:sub") > 3
+    finally:
+        language.apply(qapp, "en")

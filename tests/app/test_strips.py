@@ -13,13 +13,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_app.frame.status import Status
 from desktop_app.jobs import Job
 from desktop_app.look import theme
 from desktop_app.pages.train import TrainPage
+from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.start import interrupted
 from desktop_app.start.interrupted import Interrupted
 from desktop_app.start.welcome import Welcome
+from desktop_app.widgets.frame.status_bar import StatusBar
 from model import actions
 from model.records.runs import RunSummary
 from model.runs.folder import RunFolder
@@ -80,6 +83,23 @@ def test_that_a_door_that_was_used_puts_the_welcome_away_for_good(session: Sessi
     assert second.isHidden()
     second.greet()
     assert not second.isHidden()
+
+
+def test_that_the_first_door_leads_to_a_text_that_typing_replaces(session: Session, qtbot: QtBot) -> None:
+    """It seemed to close the card and nothing else."""
+    window, bar = TranslatePage(session), StatusBar()
+    welcome = Welcome(session)
+    for widget in (window, bar, welcome):
+        qtbot.addWidget(widget)
+    Status(session, bar)
+    window.set_text("I like tea.")
+    pages: list[str] = []
+    session.page_requested.connect(pages.append)
+    qtbot.mouseClick(welcome.translate, Qt.MouseButton.LeftButton)
+    assert pages == ["translate"]
+    assert window.source.edit.textCursor().selectedText() == "I like tea."
+    assert welcome.isHidden()
+    assert "Help › Show the welcome" in bar.mentioned()
 
 
 @pytest.mark.parametrize("width", [900, 1400])

@@ -13,7 +13,7 @@ from desktop_app.words import language
 BAR, SHARE = 200, 8
 """Length of the bar in pixels, before zooming, and what part of a small window it takes at most."""
 
-MENTIONED = 3000
+MENTIONED = 5000
 """Milliseconds for which something said by the way stands there."""
 
 
