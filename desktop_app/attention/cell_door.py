@@ -42,11 +42,20 @@ class CellDoor(QObject):
         if self._is_past:
             return self.tr("Learn takes the weights of now apart; this is a moment of the training.")
         if choice.summary:
-            return self.tr("This is a sum over heads; choose a single head to see how its weight comes about.")
+            return self._why_no_head(choice)
         found = self._tokens(choice, cell) if cell is not None else None
         if found is not None and max(map(len, found)) > 1:
             return self.tr("A word is several tokens; switch “Words” off to see how the weight of one comes about.")
         return ""
+
+    def _why_no_head(self, choice: HeadChoice) -> str:
+        if choice.summary != "entropy":
+            return self.tr("This is a sum over heads; choose a single head to see how its weight comes about.")
+        if choice.is_whole:
+            return self.tr(
+                "A column says how widely the heads of one layer look, in the mean; choose a single head to see its weights."
+            )
+        return self.tr("A column says how widely one head looks; choose that head to see its weights.")
 
     def _tokens(self, choice: HeadChoice, cell: tuple[int, int]) -> tuple[range, range] | None:
         """The tokens behind the row and the column of a cell, among all of the trace; None without one."""

@@ -105,7 +105,7 @@ class HeadPictures(QObject):
         return dataclasses.replace(view, painting=painting, spot=panel.spot())
 
     def caption(self) -> str:
-        """What stands above a picture: run, update, stack, layer, head; of a probe also its translation then."""
+        """What stands above a picture: run, update, stack, layer, head; of a probe its translation then, and the reference."""
         what = self._view.stack.currentText() if self._is_of_all() else self._view.title()
         probe = self._lapse.probe() if self.is_lapse else None
         if probe is not None:
@@ -126,8 +126,13 @@ class HeadPictures(QObject):
         return f"{name}{when} · {what}"
 
     def _caption_of(self, probe: Probe, what: str) -> str:
-        said = shorten(f"{probe.source} → {probe.translation}", MOST_LETTERS)
-        return f"{self._caption(wording.weights('', probe.trace.update), what)}\n{said}"
+        reference = self.tr("attention of the reference: {reference}")
+        lines = (
+            self._caption(wording.weights("", probe.trace.update), what),
+            shorten(f"{probe.source} → {probe.translation}", MOST_LETTERS),
+            reference.format(reference=shorten(probe.reference, MOST_LETTERS)),
+        )
+        return "\n".join(lines)
 
     def _moments(self) -> tuple[list[HeadChoice], list[str]]:
         """The head on screen at every moment, and the words above each."""

@@ -28,15 +28,21 @@ class ShownTraces(QObject):
         self._session, self._view = session, view
         self._traces: tuple[AttentionTrace, ...] = ()
         self._readings: tuple[TraceReading, ...] = ()
-        self._place = 0
+        self._place, self._of_reference = 0, False
         self._reading = Newest(self)
         self._reading.returned.connect(self._take)
         self._reading.failed.connect(self.failed)
         view.panel.reading_asked.connect(self._read)
 
-    def show(self, traces: tuple[AttentionTrace, ...], place: int = 0) -> None:
-        """Shows one of several traces that share their colours; those that are there already are not read again."""
-        is_there, self._place = traces is self._traces, place
+    def show(self, traces: tuple[AttentionTrace, ...], place: int = 0, *, of_reference: bool = False) -> None:
+        """Shows one of several traces that share their colours; those that are there already are not read again.
+
+        Args:
+            traces: All of them.
+            place: Which one is shown.
+            of_reference: Whether their targets are the references, and not translations.
+        """
+        is_there, self._place, self._of_reference = traces is self._traces, place, of_reference
         if is_there and self._readings:
             self._show()
         elif not is_there:
@@ -79,4 +85,5 @@ class ShownTraces(QObject):
         if not self._readings:
             self._view.show_reading(None)
             return
-        self._view.show_reading(self._readings[self._place], self._readings)
+        shown = self._readings[self._place]
+        self._view.show_reading(shown, self._readings, of_reference=self._of_reference)

@@ -205,7 +205,7 @@ class AttentionPage(QWidget):
     def _show_lapse(self) -> None:
         """Shows the chosen moment of the training: the map is painted anew, its labels stay."""
         if self.is_lapse():
-            self.shown.show(self.lapse.course(), self.lapse.slider.value())
+            self.shown.show(self.lapse.course(), self.lapse.slider.value(), of_reference=True)
 
     def _take_busy(self, busy: bool) -> None:
         if not busy:

@@ -73,7 +73,7 @@ class Comparison:
         right = self.right
         shown: dict[str, Any] = {right.stack: weights[None, None]}
         trace = replace(right.trace, **shown)
-        return HeadChoice(trace, right.stack, 0, 0, brightest)
+        return HeadChoice(trace, right.stack, 0, 0, brightest, of_reference=right.of_reference)
 
     def drawing(self, caption: str = "") -> HeadDrawing:
         """The difference as it is drawn: equally far to both sides of 0."""

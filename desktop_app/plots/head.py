@@ -71,6 +71,7 @@ class HeadChoice:
         brightest: The weight at the bright end of the colours.
         summary: One of SUMMARIES, or empty for a single head.
         summed: What the heads of the stack come to; needed for a sum only.
+        of_reference: Whether the target is the reference, and not a translation.
     """
 
     trace: AttentionTrace
@@ -80,6 +81,7 @@ class HeadChoice:
     brightest: float = 1.0
     summary: str = ""
     summed: StackSummary | None = None
+    of_reference: bool = False
 
     def place(self) -> str:
         """As settings and lessons keep it: "stack/layer/head", or the name of a sum in place of the head."""
@@ -110,6 +112,11 @@ class HeadChoice:
         return self.summary != "entropy"
 
     @property
+    def is_whole(self) -> bool:
+        """Whether this is a sum over all layers."""
+        return self.summed is not None and self.layer == len(self.summed.entropy)
+
+    @property
     def rows(self) -> tuple[str, ...]:
         """Labels of the tokens that look."""
         return tuple(label_of(token) for token in self.row_tokens)
@@ -129,13 +136,16 @@ class HeadChoice:
         """The head as it is drawn."""
         return HeadDrawing(self.weights, self.rows, self.columns, caption, self.brightest, sides=self.sides())
 
+    def headings(self) -> tuple[str, str]:
+        """What the tokens that look are, and those that are looked at, in the language of the window."""
+        return axes.headings(self.stack, of_reference=self.of_reference)
+
     def sides(self) -> tuple[str, str]:
         """What the rows are, and what the columns are, in the language of the window."""
-        looking, looked_at = axes.headings(self.stack)
+        looking, looked_at = self.headings()
         if self.has_token_columns:
             return looking, looked_at
-        is_whole = self.summed is not None and self.layer == len(self.summed.entropy)
-        return looking, axes.heads_or_layers(layers=is_whole)
+        return looking, axes.heads_or_layers(layers=self.is_whole)
 
     def cell(self, row: int, column: int) -> Cell:
         """What one cell says."""

@@ -46,6 +46,28 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     </message>
 </context>
 <context>
+    <name>AmountBox</name>
+    <message>
+        <source>Drawn once and for all: the same ones for every run, and among those of a larger draw</source>
+        <translation>抽取一次即固定：每次训练抽到的都相同，并包含在更大的抽样之中</translation>
+    </message>
+    <message>
+        <source>{count} drawn</source>
+        <translation>抽取 {count} 句</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+</context>
+<context>
+    <name>Amounts</name>
+    <message>
+        <source>Takes about {time}, going by what a network of this size took before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ArchitectureTopic</name>
     <message>
         <source>memory</source>
@@ -383,12 +405,20 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>“学习”页拆解的是现在的权重；这里显示的是训练过程中的某一时刻。</translation>
     </message>
     <message>
+        <source>A word is several tokens; switch “Words” off to see how the weight of one comes about.</source>
+        <translation>一个词由多个词元组成；请关闭“整词”，查看单个词元的权重如何得来。</translation>
+    </message>
+    <message>
         <source>This is a sum over heads; choose a single head to see how its weight comes about.</source>
         <translation>这是多个头的汇总；请选择单个头，查看其权重如何得来。</translation>
     </message>
     <message>
-        <source>A word is several tokens; switch “Words” off to see how the weight of one comes about.</source>
-        <translation>一个词由多个词元组成；请关闭“整词”，查看单个词元的权重如何得来。</translation>
+        <source>A column says how widely the heads of one layer look, in the mean; choose a single head to see its weights.</source>
+        <translation>每一列是一层，表示该层各头平均看得有多分散；选择单个头即可查看其权重。</translation>
+    </message>
+    <message>
+        <source>A column says how widely one head looks; choose that head to see its weights.</source>
+        <translation>每一列是一个头，表示它看得有多分散；选择该头即可查看其权重。</translation>
     </message>
 </context>
 <context>
@@ -2386,6 +2416,13 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>HeadPictures</name>
+    <message>
+        <source>attention of the reference: {reference}</source>
+        <translation>所示为参考译文的注意力：{reference}</translation>
+    </message>
+</context>
+<context>
     <name>HeadSentences</name>
     <message>
         <source>Point at a cell for its weight, click for its sum.</source>
@@ -3045,14 +3082,6 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <message>
         <source>Sentence</source>
         <translation>句子</translation>
-    </message>
-    <message>
-        <source>Validating first…</source>
-        <translation>先等验证…</translation>
-    </message>
-    <message>
-        <source>Computing…</source>
-        <translation>正在计算…</translation>
     </message>
     <message>
         <source>“{sentence}” is being translated; its numbers are here then.</source>
@@ -3835,6 +3864,21 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <message>
         <source>&amp;About Seq2See</source>
         <translation>关于 Seq2See(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>NumbersState</name>
+    <message>
+        <source>Which weights the numbers are of: how many steps of the run’s training they had behind them. It is the weights that translate, and those of the moment while the run is being trained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validating first…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5292,6 +5336,14 @@ Scores measures on all test pairs</source>
         <translation>翻译哪些句子并与参考译文比较</translation>
     </message>
     <message>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>All sentences, or fewer in less time; scores of both never stand in one chart</source>
+        <translation>全部句子，或少一些以节省时间；两者的得分绝不放在同一张图里</translation>
+    </message>
+    <message>
         <source>Source</source>
         <translation>原文</translation>
     </message>
@@ -5425,6 +5477,10 @@ in per cent of the words of the references.
     <message>
         <source>Upper and lower case count as the same.</source>
         <translation>不区分大小写。</translation>
+    </message>
+    <message>
+        <source>{count} of {whole} sentences</source>
+        <translation>{whole} 句中的 {count} 句</translation>
     </message>
     <message>
         <source>Exactly right: the share of translations that are equal to a reference, letter by letter.
@@ -6546,8 +6602,8 @@ one right word or sign gives it many points. chrF is the better one for a single
         <translation>（{value} − 均值 {mean}）÷ 标准差 {deviation} × 缩放 {scale} + 偏移 {offset} = {total}</translation>
     </message>
     <message>
-        <source>{total}: number {place} of the output of head {head}.</source>
-        <translation>{total}：第 {head} 个头输出的第 {place} 个数。</translation>
+        <source>{total}: dimension {place}, from 0, of the output of head {head}.</source>
+        <translation>{total}：第 {head} 个头输出的第 {place} 维（从 0 数起）。</translation>
     </message>
     <message>
         <source>{total} goes on as it is: this network normalises before each sub-layer.</source>
@@ -8308,12 +8364,24 @@ Behind → stands what the model itself translated at that moment</source>
 <context>
     <name>heads</name>
     <message>
-        <source>Translation (looking)</source>
-        <translation>译文（关注者）</translation>
+        <source>Reference (looking)</source>
+        <translation>参考译文（关注者）</translation>
     </message>
     <message>
         <source>Source (looked at)</source>
         <translation>原文（被关注）</translation>
+    </message>
+    <message>
+        <source>Reference so far (looking)</source>
+        <translation>参考译文已给出的部分（关注者）</translation>
+    </message>
+    <message>
+        <source>Reference so far (looked at)</source>
+        <translation>参考译文已给出的部分（被关注）</translation>
+    </message>
+    <message>
+        <source>Translation (looking)</source>
+        <translation>译文（关注者）</translation>
     </message>
     <message>
         <source>Source (looking)</source>

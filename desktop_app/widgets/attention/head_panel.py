@@ -155,7 +155,7 @@ class HeadPanel(Card):
 
     def headings(self) -> tuple[str, str]:
         """What the tokens that look are, and those that are looked at."""
-        return headings(self._choices[0].stack if self._choices else "cross")
+        return self._choices[0].headings() if self._choices else headings("cross")
 
     def spot(self) -> Spot | None:
         """The token that is looked at in the links or texts on screen."""

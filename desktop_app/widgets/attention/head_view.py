@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -39,6 +40,7 @@ class HeadView(QWidget):
         super().__init__(parent)
         self._reading: TraceReading | None = None
         self._course: tuple[TraceReading, ...] = ()
+        self._of_reference = False
         self._left: TraceReading | HeadChoice | None = None
         self._left_name = self._right_name = ""
         self._largest: dict[str, Array] = {}
@@ -52,16 +54,19 @@ class HeadView(QWidget):
         language.follow(self._write_words)
         self._connect()
 
-    def show_reading(self, reading: TraceReading | None, course: tuple[TraceReading, ...] = ()) -> None:
+    def show_reading(
+        self, reading: TraceReading | None, course: tuple[TraceReading, ...] = (), *, of_reference: bool = False
+    ) -> None:
         """Shows another trace; stack, layer and head stay as far as it has them.
 
         Args:
             reading: None empties the view.
             course: Where it is one of several over time: all of them share their colours.
+            of_reference: See `HeadChoice`.
         """
         if not course or course is not self._course:
             self._largest.clear()
-        self._reading, self._course = reading, course
+        self._reading, self._course, self._of_reference = reading, course, of_reference
         self._show_stack()
 
     def reading(self) -> TraceReading | None:
@@ -156,11 +161,12 @@ class HeadView(QWidget):
     def _choice_of(self, reading: TraceReading, layer: int, head: int) -> HeadChoice:
         stack, summary = self.choosers.stack(), self.choosers.summary()
         summed = reading.stacks.get(stack)
+        choice = HeadChoice(reading.trace, stack, layer, head, of_reference=self._of_reference)
         if summary and summed is not None:
-            choice = HeadChoice(reading.trace, stack, self.choosers.layer(), head, summary=summary, summed=summed)
+            choice = replace(choice, layer=self.choosers.layer(), summary=summary, summed=summed)
             return brightest(choice, self._course, relative=self.relative.isChecked())
         shades = self._shades()
-        return HeadChoice(reading.trace, stack, layer, head, float(shades[layer, head]) if shades is not None else 1.0)
+        return replace(choice, brightest=float(shades[layer, head])) if shades is not None else choice
 
     def _same_of(self, reading: TraceReading, right: HeadChoice) -> HeadChoice | None:
         """The same head of another trace, in the same colours; None where that has no such head."""
@@ -232,13 +238,9 @@ class HeadView(QWidget):
     def _show_head(self) -> None:
         choices, reading = self.choices(), self._reading
         names = [self.title()] if len(choices) == 1 else [self._name(choice) for choice in choices]
-        self.panel.show_heads(
-            choices,
-            names,
-            comparison=self.comparison(),
-            summary=reading.stacks.get(self.choosers.stack()) if reading is not None else None,
-            compared=self._compared_summary(),
-        )
+        summary = reading.stacks.get(self.choosers.stack()) if reading is not None else None
+        compared = self._compared_summary()
+        self.panel.show_heads(choices, names, comparison=self.comparison(), summary=summary, compared=compared)
         self._write_title()
         self.map.setAccessibleName(self.title())
 
@@ -257,11 +259,9 @@ class HeadView(QWidget):
 
     def _compared_summary(self) -> StackSummary | None:
         left = self._left
-        return (
-            left.stacks.get(self.choosers.stack())
-            if isinstance(left, TraceReading) and self._differences() is not None
-            else None
-        )
+        if not isinstance(left, TraceReading) or self._differences() is None:
+            return None
+        return left.stacks.get(self.choosers.stack())
 
     def _name(self, choice: HeadChoice) -> str:
         return self.tr("Layer {layer}, head {head}").format(layer=choice.layer + 1, head=choice.head + 1)

@@ -212,7 +212,27 @@ def test_that_a_film_of_the_head_is_saved(shown: AttentionPage, session: Session
             film.seek(frame)
             seconds.append(film.info["duration"] / 1000)
     assert seconds == [0.25, 0.25, 0.25, 2.0]
-    assert shown.pictures.caption().startswith("one · update 20 · Cross-attention, layer 2, head 3\nshe bought")
+    head, said, reference = shown.pictures.caption().split("\n")
+    assert head == "one · update 20 · Cross-attention, layer 2, head 3"
+    assert said.startswith("she bought")
+    assert reference == f"attention of the reference: {shown.lapse.probe().reference}"
+
+
+def test_that_a_moment_is_said_to_be_of_the_reference(shown: AttentionPage, session: Session) -> None:
+    """The axis said “Translation” beside words that the model did not write."""
+    for stack, sides in (
+        ("cross", ("Reference (looking)", "Source (looked at)")),
+        ("encoder", ("Source (looking)", "Source (looked at)")),
+        ("decoder", ("Reference so far (looking)", "Reference so far (looked at)")),
+    ):
+        shown.view.go_to(f"{stack}/0/0")
+        drawings = [shown.pictures.shown().choices[0].drawing(), shown.view.map._drawing]
+        drawings += [choice.drawing() for choice in shown.pictures._moments()[0]]
+        assert {drawing.sides for drawing in drawings} == {sides}
+        assert shown.view.panel.headings() == sides
+    session.set_trace(moments()[0].probes[0].trace)
+    shown.lapse_button.click()
+    assert shown.view.choice().sides()[0] == "Written so far (looking)"
 
 
 def test_that_a_picture_of_each_moment_is_saved(

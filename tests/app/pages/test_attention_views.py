@@ -255,6 +255,10 @@ def test_that_a_cell_leads_to_its_sum_on_the_learn_page(
     shown.view.map.chosen.emit((0, 0))
     assert "sum over heads" in said[0]
     assert "came about" not in shown.view.panel.words.text(), "there is no such sum"
+    shown.view.head.setCurrentIndex(shown.view.head.findData("entropy"))
+    assert shown.view.map.toolTip().startswith("A column says how widely one head looks")
+    shown.view.layer.setCurrentIndex(shown.view.layer.count() - 1)
+    assert shown.view.map.toolTip().startswith("A column says how widely the heads of one layer look")
     assert len(told) == 2
 
 
