@@ -30,6 +30,8 @@ class CurvePicture:
         labels: The curves' names and that of "update", translated.
         log: Whether values stand on a logarithmic scale.
         span: What is shown of the width; None for all.
+        title: What all curves are of; empty: nothing is said.
+        smoothed: What the moving average of a "{curve}" is called.
     """
 
     curves: Sequence[Curve]
@@ -37,6 +39,8 @@ class CurvePicture:
     labels: Mapping[str, str]
     log: bool = False
     span: Span | None = None
+    title: str = ""
+    smoothed: str = "{curve}"
 
     def write(self, path: Path, palette: Palette) -> Path:
         """Writes PNG, SVG or CSV, by the name of the file."""
@@ -56,7 +60,7 @@ class CurvePicture:
         axes = figure.add_subplot()
         plot = CurvePlot(axes, self.curves, self.labels, palette, growing=False)
         plot.refresh(self.series, log=self.log, span=self.span)
-        plot.name_curves()
+        plot.name_curves(self.title, self.smoothed)
         content = io.BytesIO()
         dots = FINE * DOTS_PER_INCH if kind == "png" else DOTS_PER_INCH
         figure.savefig(content, format=kind, dpi=dots, facecolor=palette.ground, bbox_inches="tight")

@@ -80,6 +80,11 @@ class CurvePlot:
         """All curves, the later ones above."""
         return [line for lines in self._lines.values() for line in lines]
 
+    def shares(self) -> list[Floats]:
+        """(n, 2) where the points of each line stand in the axes: 0 to 1 from the left, and from below."""
+        place = self.axes.transData - self.axes.transAxes
+        return [place.transform(line.get_xydata()) for line in self.lines()]
+
     def frame(self) -> tuple[object, ...]:
         """What decides how the axes look: unchanged means that only the curves have to be drawn."""
         axes = self.axes
@@ -100,11 +105,19 @@ class CurvePlot:
         self._scale("log" if log and len(values) and values.min() > 0 else "linear")
         self._limit(shown, values, span)
 
-    def name_curves(self) -> None:
-        """Adds a legend: a file has no read-out."""
-        lines = [lines[-1] for lines in self._lines.values()]
-        names = [self.labels[curve.key] for curve in self.curves]
+    def name_curves(self, title: str, smoothed: str) -> None:
+        """Adds a legend and what all curves are of: a file has no read-out, and no page around it.
+
+        Args:
+            title: Above the curves; empty: nothing.
+            smoothed: What the bold line of a "{curve}" is called; the thin one has its name, being as measured.
+        """
+        named = [(self._lines[curve.key], self.labels[curve.key]) for curve in self.curves]
+        pairs = [pair for own, name in named for pair in zip(own, (name, smoothed.format(curve=name)), strict=False)]
+        lines, names = zip(*pairs, strict=True)
         palette = self.palette
+        self.axes.set_title(title, loc="left", color=palette.text, fontsize=palette.points,
+                            family=list(palette.families), parse_math=False)  # fmt: skip
         legend = self.axes.legend(lines, names, frameon=False, labelcolor=palette.text, loc="best",
                                   prop={"family": list(palette.families), "size": palette.points})  # fmt: skip
         for text in legend.get_texts():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -53,8 +54,8 @@ class ExportButton(QPushButton):
         language.follow(self._write_words)
 
     def set_stem(self, stem: str) -> None:
-        """The name that a file is offered, without its suffix."""
-        self._stem = stem
+        """The name that a file is offered, without its suffix; without what some system allows in no name."""
+        self._stem = re.sub(r'[\\/:*?"<>|]', "-", stem)
 
     def set_moving(self, moving: bool) -> None:
         """Whether there are several moments, so that a film of them is offered."""

@@ -96,6 +96,8 @@ class OverlayView(QWidget):
         self.chart.set_log(self.log.isChecked() and curve in _LOG)
         self.chart.show_curves(curves_of({run.key: run.color for run in self._read()}, curve), self._series, labels)
         self.chart.setAccessibleName(self.curve.currentText())
+        self.chart.title = self.curve.currentText()
+        self.export.set_stem(f"{self._runs[0].name if len(self._runs) == 1 else 'runs'}-{curve}")
         self._say_hint(curve)
         self._say_end()
 

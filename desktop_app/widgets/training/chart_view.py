@@ -15,7 +15,7 @@ from desktop_app.plots.curve_files import CurvePicture
 from desktop_app.plots.decades import as_number
 from desktop_app.plots.history import Curve
 from desktop_app.plots.reading import Reading
-from desktop_app.plots.series import Floats, Series
+from desktop_app.plots.series import Series
 from desktop_app.plots.zoom import Span, Zoom
 from desktop_app.widgets.figure_view import FigureView
 from desktop_app.widgets.training import value_box
@@ -47,7 +47,12 @@ EXPORTS = (".png", ".svg", ".csv")
 
 
 class ChartView(FigureView):
-    """Draws some curves of a history and says their values at the update under the mouse."""
+    """Draws some curves of a history and says their values at the update under the mouse.
+
+    Attributes:
+        title: What all curves are of: it stands above them in a file.
+        zoom: What is shown of the width.
+    """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,7 +66,7 @@ class ChartView(FigureView):
         self._growing = True
         self._mouse: QPointF | None = None
         self._pressed: QPointF | None = None
-        self._hint = ""
+        self.title = self._hint = ""
         self.zoom = Zoom()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
@@ -87,7 +92,8 @@ class ChartView(FigureView):
     def picture(self) -> CurvePicture:
         """What is on the screen, for a file."""
         series = {curve.key: self._series[curve.key].copied() for curve in self._curves}
-        return CurvePicture(tuple(self._curves), series, dict(self._labels), self._log, self.zoom.span)
+        named = {"title": self.title, "smoothed": self._smoothed()}
+        return CurvePicture(tuple(self._curves), series, dict(self._labels), self._log, self.zoom.span, **named)
 
     def set_log(self, log: bool) -> None:
         """Chooses a logarithmic scale of values."""
@@ -231,7 +237,9 @@ class ChartView(FigureView):
                 painter.setPen(QColor(theme.current().muted))
                 painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()))
             lines = self._value_lines(self.read_out(place), place)
-        value_box.paint(painter, area, self.fontMetrics(), lines, self._pixels(area))
+        scale, corner = (area.width(), -area.height()), (area.left(), area.bottom())
+        curves = [shares * scale + corner for shares in self._plot.shares()]
+        value_box.paint(painter, area, self.fontMetrics(), lines, curves)
 
     def _paint_choice(self, painter: QPainter, area: QRectF) -> None:
         """The span that is being chosen."""
@@ -248,9 +256,12 @@ class ChartView(FigureView):
         for number, (curve, _, _) in enumerate(found, start=1):
             series = self._series[curve.key]
             if series.is_smoothed and len(series) > 1:
-                name = self.tr("{curve}, smoothed").format(curve=self._labels[curve.key])
+                name = self._smoothed().format(curve=self._labels[curve.key])
                 lines[number] = lines[number]._replace(name=name)
         return lines
+
+    def _smoothed(self) -> str:
+        return self.tr("{curve}, smoothed")
 
     def _value_lines(self, found: Sequence[Reading], place: float) -> list[ValueLine]:
         """The place, and what each curve says there; of a value from elsewhere, its own place."""
@@ -270,14 +281,6 @@ class ChartView(FigureView):
         if self._decades:
             return as_number(x)
         return f"{x:,.0f}" if x == int(x) else f"{x:,.1f}"
-
-    def _pixels(self, area: QRectF) -> list[Floats]:
-        """(n, 2) where the drawn points of each curve stand in the widget."""
-        assert self._plot is not None
-        axes = self._plot.axes
-        place = axes.transData - axes.transAxes
-        scale, corner = (area.width(), -area.height()), (area.left(), area.bottom())
-        return [place.transform(line.get_xydata()) * scale + corner for line in self._plot.lines()]
 
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13

@@ -77,6 +77,7 @@ class TrainingView(QWidget):
         """What the run whose curves are shown is called; empty where there is none."""
         self._run_name = name
         self._chart_card.set_title(self.tr("Curves of: {name}").format(name=name) if name else "")
+        self._name_files()
 
     def show_record(self, record: TrainingRecord) -> None:
         """Shows another training."""
@@ -132,6 +133,7 @@ class TrainingView(QWidget):
         self.chart.set_log(self._log.isChecked() and key in LOG_CHARTS)
         self.chart.show_curves(CHARTS[key], self.record.series, self._labels())
         self.chart.setAccessibleName(self.choice.currentText())
+        self._name_files()
 
     def shown_chart(self) -> str:
         """Key of the chart on screen."""
@@ -144,6 +146,10 @@ class TrainingView(QWidget):
         self._no_samples.setVisible(not self.record.samples)
         self.samples.setVisible(bool(self.record.samples))
         self.chart.request_draw()
+
+    def _name_files(self) -> None:
+        self.chart.title = " · ".join(filter(None, (self._run_name, self.choice.currentText())))
+        self.export.set_stem(f"{self._run_name or 'training'}-{self.shown_chart()}")
 
     def _say(self) -> None:
         ended = self.record.ended

@@ -83,3 +83,12 @@ def test_that_the_heights_hold_the_raw_and_the_smoothed_curve_of_the_part() -> N
 def test_that_a_chart_is_written_by_the_name_of_the_file(tmp_path: Path, suffix: str, start: bytes) -> None:
     file = picture(log=True, span=(5.0, 15.0)).write(tmp_path / f"chart{suffix}", LIGHT)
     assert file.read_bytes().startswith(start)
+
+
+def test_that_a_file_of_a_chart_names_every_line_and_what_they_are_of() -> None:
+    """The smoothed line bore the name of the measured one, which had none."""
+    shown = picture(title="my $run$ · Loss", smoothed="{curve}, smoothed")
+    file = shown.picture(LIGHT, "svg").decode()
+    for words in ("my $run$ · Loss", "train loss", "train loss, smoothed", "validation loss"):
+        assert f"<!-- {words} -->" in file
+    assert "validation loss, smoothed" not in file, "a validation is not smoothed"
