@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from desktop_app.values.explanations import label, numbers
+from desktop_app.values.explanations import from_zero, label, numbers
 from desktop_app.values.token_texts import shown_text
 from model.records.architecture import Block
 from model.records.arithmetic import EmbeddingValues, LayerSteps, NetworkSteps, SublayerValues
@@ -95,7 +95,7 @@ def _normalising(kind: str, values: SublayerValues, rows: tuple[str, ...]) -> tu
     scaling = np.stack([values.scale, values.offset])
     return (
         Matrix("moments", moments(*pairs[kind]), rows, MOMENTS),
-        Matrix("scaling", scaling, SCALING, numbers(scaling.shape[1])),
+        Matrix("scaling", scaling, SCALING, from_zero(scaling.shape[1])),
     )
 
 
@@ -146,4 +146,4 @@ def _candidates(_: str, steps: NetworkSteps) -> tuple[Matrix, ...]:
 
 
 def _matrix(name: str, values: Array, tokens: Sequence[Token]) -> Matrix:
-    return Matrix(name, values, tuple(map(label, tokens)), numbers(values.shape[1]))
+    return Matrix(name, values, tuple(map(label, tokens)), from_zero(values.shape[1]))

@@ -18,8 +18,8 @@ from model.records.arithmetic import EPSILON, HeadSteps
 from model.records.attention import Array
 from model.records.tokens import Token
 
-DECIMALS = 3
-"""Of every number in an explanation."""
+DECIMALS, MOST_DECIMALS = 3, 6
+"""Of every number in an explanation; and of terms too small to add up so."""
 
 Line: TypeAlias = tuple[str, NDArray[np.float32]]
 Reading: TypeAlias = tuple[int | None, int | None]
@@ -38,6 +38,7 @@ class Explanation:
         extra: Further numbers by name: a bias, a mean, a root.
         total: The number itself.
         rest: What rounding leaves between the shown terms and the shown total; 0 where nothing is added up.
+        decimals: Of the lines: so many that what is written adds up.
     """
 
     field: str
@@ -49,6 +50,7 @@ class Explanation:
     extra: dict[str, float]
     total: float
     rest: float = 0.0
+    decimals: int = DECIMALS
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,19 +105,19 @@ def label(token: Token) -> str:
 def row_names(steps: HeadSteps, field: str) -> tuple[str, ...]:
     """What the rows of a step stand for."""
     tokens = _row_tokens(steps, field)
-    return numbers(len(getattr(steps, field))) if tokens is None else tuple(map(label, tokens))
+    return from_zero(len(getattr(steps, field))) if tokens is None else tuple(map(label, tokens))
 
 
 def column_names(steps: HeadSteps, field: str) -> tuple[str, ...]:
     """What the columns of a step stand for."""
     tokens = _column_tokens(steps, field)
-    return numbers(getattr(steps, field).shape[1]) if tokens is None else tuple(map(label, tokens))
+    return from_zero(getattr(steps, field).shape[1]) if tokens is None else tuple(map(label, tokens))
 
 
 def place(steps: HeadSteps, field: str, row: int, column: int) -> tuple[str | int, str | int]:
-    """What the row and the column of a cell stand for: a token, or a number counted from 1."""
+    """What the row and the column of a cell stand for: a token, or a dimension from 0."""
     rows, columns = _row_tokens(steps, field), _column_tokens(steps, field)
-    return (row + 1 if rows is None else label(rows[row]), column + 1 if columns is None else label(columns[column]))
+    return (row if rows is None else label(rows[row]), column if columns is None else label(columns[column]))
 
 
 def _row_tokens(steps: HeadSteps, field: str) -> Sequence[Token] | None:
@@ -131,6 +133,11 @@ def _column_tokens(steps: HeadSteps, field: str) -> Sequence[Token] | None:
 def numbers(count: int) -> tuple[str, ...]:
     """Counted from 1, as people do."""
     return tuple(map(str, range(1, count + 1)))
+
+
+def from_zero(count: int) -> tuple[str, ...]:
+    """Positions and dimensions, as the paper counts them: 2i and 2i + 1 from 0."""
+    return tuple(map(str, range(count)))
 
 
 def rounded(value: float) -> float:
@@ -151,7 +158,7 @@ def _product(steps: HeadSteps, field: str, row: int, column: int) -> Explanation
     extra = {made.bias: float(getattr(steps, made.bias)[column])} if made.bias else {}
     total = float(getattr(steps, field)[row, column])
     terms = left * right
-    names = tuple(map(label, steps.columns)) if field == "output" else numbers(len(left))
+    names = tuple(map(label, steps.columns)) if field == "output" else from_zero(len(left))
     lines = ((made.left, left), (made.right, right), ("product", terms))
     return Explanation(field, row, column, "product", lines, names, extra, total, _rest(terms, total, *extra.values()))
 
@@ -167,7 +174,18 @@ def softmax(masked: Array, weights: Array, names: tuple[str, ...], row: int, col
     powers = np.exp(scores - highest) if math.isfinite(highest) else np.zeros_like(scores)
     lines = (("masked", scores), ("power", powers), ("weights", weights[row]))
     extra = {"highest": highest, "power_sum": float(powers.sum()), "power": float(powers[column])}
-    return Explanation("weights", row, column, "softmax", lines, names, extra, float(weights[row, column]))
+    total, decimals = float(weights[row, column]), _adding_up(powers, extra["power_sum"])
+    return Explanation("weights", row, column, "softmax", lines, names, extra, total, decimals=decimals)
+
+
+def _adding_up(terms: NDArray[np.float32], total: float) -> int:
+    """With how many decimals the terms have to be written for their sum to be the rounded total."""
+    enough = (
+        decimals
+        for decimals in range(DECIMALS, MOST_DECIMALS)
+        if rounded(sum(round(term, decimals) for term in terms.tolist())) == rounded(total)
+    )
+    return next(enough, MOST_DECIMALS)
 
 
 def _norm(steps: HeadSteps, row: int, column: int) -> Explanation:
@@ -183,7 +201,7 @@ def _norm(steps: HeadSteps, row: int, column: int) -> Explanation:
         "scale": float(steps.scale[column]),
         "offset": float(steps.offset[column]),
     }
-    return Explanation("left", row, column, "norm", (("summed", summed),), numbers(len(summed)), extra, total)
+    return Explanation("left", row, column, "norm", (("summed", summed),), from_zero(len(summed)), extra, total)
 
 
 def _simple(steps: HeadSteps, field: str, row: int, column: int) -> Explanation:

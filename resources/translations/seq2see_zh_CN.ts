@@ -64,7 +64,7 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
     <name>Amounts</name>
     <message>
         <source>Takes about {time}, going by what a network of this size took before.</source>
-        <translation type="unfinished"></translation>
+        <translation>按这种大小的网络此前所用的时间估计，约需 {time}。</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from desktop_app.values.explanations import PRODUCTS, column_names, explain, read_by, rounded, row_names
+from desktop_app.values.explanations import (
+    PRODUCTS,
+    column_names,
+    explain,
+    numbers,
+    place,
+    read_by,
+    rounded,
+    row_names,
+    softmax,
+)
 from model.records.arithmetic import HeadSteps
 from model.records.tokens import Token
 
@@ -78,6 +88,23 @@ def test_that_a_weight_is_its_power_over_the_sum_of_powers() -> None:
         assert found.extra["power"] == pytest.approx(math.exp(steps.masked[row, column] - found.extra["highest"]))
     assert explain(steps, "weights", 0, 3).total == 0
     assert math.isinf(explain(steps, "masked", 0, 3).total)
+
+
+@pytest.mark.parametrize("small", [-6.5, -7.2, -8.0, -12.0])
+def test_that_written_powers_add_up_to_their_written_sum(small: float) -> None:
+    masked = np.full((1, 12), small, np.float32)
+    masked[0, 0] = 0
+    found = softmax(masked, np.exp(masked) / np.exp(masked).sum(), numbers(12), 0, 0)
+    powers = dict(found.lines)["power"]
+    assert rounded(sum(round(power, found.decimals) for power in powers.tolist())) == rounded(found.extra["power_sum"])
+
+
+def test_that_dimensions_count_from_0_and_tokens_have_their_names() -> None:
+    steps = made_steps()
+    assert column_names(steps, "query") == ("0", "1")
+    assert row_names(steps, "query_kernel")[:2] == ("0", "1")
+    assert explain(steps, "query", 0, 1).names[0] == "0"
+    assert place(steps, "query", 0, 1) == ("t0", 1)
 
 
 def test_that_a_scaled_score_is_the_score_over_the_root_of_the_heads_width() -> None:

@@ -16,7 +16,7 @@ from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.pages.learn.vocabulary_map import VocabularyMap
 from desktop_app.session import Session
-from desktop_app.values.explanations import numbers
+from desktop_app.values.explanations import from_zero
 from desktop_app.widgets import formula
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
@@ -157,7 +157,7 @@ class EmbeddingTopic(Topic):
         if self._token is None:
             return
         shown = [self._token, *(one.token for one in self._near)][: len(values)]
-        self.vectors.show_matrix(values, [one.piece for one in shown], numbers(values.shape[1]), packed=True)
+        self.vectors.show_matrix(values, [one.piece for one in shown], from_zero(values.shape[1]), packed=True)
         self.map.add_tokens(shown, values)
         self._mark()
 

@@ -15,7 +15,7 @@ from desktop_app.pages.learn.kept_texts import number_of
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.values.explanations import label
+from desktop_app.values.explanations import from_zero, label
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
@@ -110,8 +110,8 @@ class PositionsTopic(Topic):
         found = self._found
         if found is None:
             return
-        places = _from_zero(len(found.values))
-        self.table.show_matrix(found.values, places, _from_zero(found.values.shape[1]), largest=1.0, packed=True)
+        places = from_zero(len(found.values))
+        self.table.show_matrix(found.values, places, from_zero(found.values.shape[1]), largest=1.0, packed=True)
         self.similarity.show_matrix(found.similarity, places, places, largest=1.0, packed=True)
         self._choose(min(self._row, len(places) - 1))
         self._write_titles()
@@ -128,7 +128,7 @@ class PositionsTopic(Topic):
         values = np.stack([source.scaled[row], source.positions[row], source.summed[row]])
         word, place = self.tr("√d × “{token}”"), self.tr("+ position {number}")
         names = (word.format(token=label(source.tokens[row])), place.format(number=row), self.tr("= input"))
-        self.added.show_matrix(values, names, _from_zero(values.shape[1]))
+        self.added.show_matrix(values, names, from_zero(values.shape[1]))
 
     def _write_titles(self) -> None:
         found = self._found
@@ -189,8 +189,3 @@ class PositionsTopic(Topic):
         layout.addWidget(self._problem)
         layout.addWidget(parts, 1)
         self._restyle()
-
-
-def _from_zero(count: int) -> tuple[str, ...]:
-    """Names of positions and dimensions as the formula counts them."""
-    return tuple(map(str, range(count)))

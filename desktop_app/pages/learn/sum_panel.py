@@ -33,7 +33,7 @@ class SumPanel(Card):
         theme.watcher().changed.connect(self._give_room)
 
     def show_explanation(self, found: Explanation | None, row: str | int = "", column: str | int = "") -> None:
-        """Shows the way to a number; its row and column are named by a token, or numbered from 1."""
+        """Shows the way to a number; its row and column are named by a token, or by their numbers."""
         self._explanation, self._row, self._column = found, row, column
         self._write()
 
@@ -64,7 +64,7 @@ class SumPanel(Card):
         if found.lines:
             names = [self.field(name) for name, _ in found.lines]
             values = np.stack([line for _, line in found.lines])
-            self.table.show_matrix(values, names, found.names, decimals=DECIMALS)
+            self.table.show_matrix(values, names, found.names, decimals=found.decimals)
             self._give_room()
             self.table.setAccessibleName(self.tr("Terms of the sum"))
 
@@ -137,7 +137,7 @@ class SumPanel(Card):
             "e to the power of (score − highest of the row, {highest}) = {power}; ÷ the sum of all powers {sum} = {total}"
         ).format(
             highest=_number(found.extra["highest"]),
-            power=_number(found.extra["power"]),
+            power=shown_number(found.extra["power"], found.decimals),
             sum=_number(found.extra["power_sum"]),
             total=f"<b>{_number(found.total)}</b>",
         )
@@ -150,8 +150,8 @@ class SumPanel(Card):
     def _taken(self, found: Explanation) -> str:
         total = f"<b>{_number(found.total)}</b>"
         if found.field == "joined":
-            return self.tr("{total}: number {place} of the output of head {head}.").format(
-                total=total, place=int(found.extra["place"]) + 1, head=int(found.extra["head"]) + 1
+            return self.tr("{total}: dimension {place}, from 0, of the output of head {head}.").format(
+                total=total, place=int(found.extra["place"]), head=int(found.extra["head"]) + 1
             )
         if found.field == "left":
             return self.tr("{total} goes on as it is: this network normalises before each sub-layer.").format(

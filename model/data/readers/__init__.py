@@ -64,11 +64,11 @@ def read(sources: Sequence[str], options: ReadOptions, *, report: Report = silen
     found = Found()
     advanced = _Bytes([Path(path) for piece in pieces for path in piece], report, asked)
     names = [",".join(Path(path).name for path in piece) for piece in pieces]
-    files = names if len(pieces) > 1 else [options.member.replace(PAIR_MARK, ",")]
-    name, first = _piece(pieces[0], options, advanced, found)
+    files = names if len(pieces) > 1 else [""]
+    name, first = _piece(pieces[0], options, advanced, found, files[0])
     options = replace(options, format=name)
-    rest = (_piece(piece, options, advanced, found)[1] for piece in pieces[1:])
-    rows = chain.from_iterable(map(_of_file, chain([first], rest), files))
+    rest = (_piece(piece, options, advanced, found, file)[1] for piece, file in zip(pieces[1:], files[1:], strict=True))
+    rows = chain.from_iterable(chain([first], rest))
     return Reading(name, sources[0], unescaped_rows(rows) if options.unescape else rows, found)
 
 
@@ -78,9 +78,11 @@ def _of_file(rows: Iterator[Row], file: str) -> Iterator[Row]:
 
 
 def _piece(
-    sources: Sequence[str], options: ReadOptions, advanced: formats.Advanced, found: Found
+    sources: Sequence[str], options: ReadOptions, advanced: formats.Advanced, found: Found, file: str
 ) -> tuple[str, Iterator[Row]]:
-    """The format and the rows of one of the pieces that a text is in, mostly the only one."""
+    """The format and the rows of one of the pieces that a text is in, mostly the only one; `file` is what its rows call it, else a
+    member of an archive.
+    """
     paths, options = _resolved(sources, options, found)
     name = _guessed(paths, options) if options.format == "auto" else options.format
     wanted = formats.TABLE[name].files
@@ -89,7 +91,8 @@ def _piece(
     if len(paths) > 1:
         names = two_members(options.member) if options.member else (paths[0].name, paths[1].name)
         found.languages = languages_of(*names)
-    return name, formats.TABLE[name].read(paths, options, advanced, found)
+    rows = formats.TABLE[name].read(paths, options, advanced, found)
+    return name, _of_file(rows, file or options.member.replace(PAIR_MARK, ","))
 
 
 def _check(options: ReadOptions) -> None:
@@ -113,6 +116,8 @@ def _resolved(sources: Sequence[str], options: ReadOptions, found: Found) -> tup
     if len(paths) != 1 or options.format not in ("auto", "moses", "sgm"):
         return paths, options
     names = members(paths[0])
+    if not options.member and len(names) == 1:
+        return paths, replace(options, member=names[0])
     if options.member in names:
         return paths, options
     pairs = paired_names(names, options.languages)

@@ -314,6 +314,8 @@ def test_that_every_matrix_names_its_rows_and_columns(network: NetworkSteps) -> 
     for block in blocks(network.config):
         for matrix in matrices(block, 0, network):
             assert (len(matrix.rows), len(matrix.columns)) == matrix.values.shape
+            if matrix.name == "scaling":
+                assert matrix.columns[:2] == ("0", "1"), "dimensions, as 2i and 2i + 1"
 
 
 def test_that_the_whole_figure_has_room_below_the_welcome_in_a_window_of_a_laptop() -> None:

@@ -105,3 +105,12 @@ def test_that_problems_name_the_file_of_an_archive_that_was_chosen(tmp_path: Pat
     for member, problem in (("b.tsv", ("b.tsv", 2, "z")), ("t.en,t.de", ("t.en,t.de", 2, ""))):
         report = import_corpus(ImportSpec((str(archive),), "", options=ReadOptions(member=member)))
         assert report.problems[0].located() == (problem,)
+
+
+@pytest.mark.parametrize("licence", [{}, {"_about.txt": b"CC-BY\n"}])
+def test_that_problems_name_the_only_text_of_an_archive(tmp_path: Path, licence: dict[str, bytes]) -> None:
+    """An archive has no lines."""
+    archive = tmp_path / "cmn-eng.zip"
+    archive.write_bytes(packed({**licence, "cmn.txt": b"x\ty\n\tz\n"}))
+    report = import_corpus(ImportSpec((str(archive),), ""))
+    assert report.problems[0].fields()["places"] == f"line 2 of cmn.txt, in {archive}"
