@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QStackedWidget, QTabWidget, Q
 from desktop_app import notices
 from desktop_app.jobs import Job
 from desktop_app.plots.measured import OVER_RUNS, belonging
+from desktop_app.scores.amounts import Amounts
 from desktop_app.scores.measuring import Measuring
 from desktop_app.scores.score_asking import ScoreWords, along, system, updates, wanted
 from desktop_app.scores.score_choice import ScoreChoice
@@ -60,6 +61,7 @@ class ScoresPage(QWidget):
         self.title, self.run_name, self.tabs, self.hint = QLabel(), ElidedLabel(), QTabWidget(), QLabel(wordWrap=True)
         self._lay_out()
         self._connect()
+        Amounts(session, self.setup, self.measuring)
         language.follow(self._write_words)
         self._take_run(session.run)
 

@@ -18,7 +18,7 @@ def wanted(session: Session, setup: ScoreSetup) -> Wanted:
     """The sentences that are chosen."""
     source, outputs = (next(iter(setup.paths(name)), "") for name in ("source", "outputs"))
     corpus = str(session.corpus.path) if session.corpus is not None else ""
-    return Wanted(setup.chosen_part(), corpus, source, setup.paths("references"), outputs)
+    return Wanted(setup.chosen_part(), corpus, source, setup.paths("references"), outputs, setup.chosen_amount())
 
 
 def system(run: RunSummary, setup: ScoreSetup) -> System:

@@ -29,6 +29,7 @@ class Wanted:
         part: One of CARRIED_PARTS of the run, "corpus" for the corpus' test part, or "files".
         corpus_path: Of the corpus.
         source, references, outputs: Files; where `outputs` is one, nothing is translated.
+        amount: How many sentences are drawn; 0 for all.
     """
 
     part: str
@@ -36,6 +37,7 @@ class Wanted:
     source: str = ""
     references: tuple[str, ...] = ()
     outputs: str = ""
+    amount: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,7 +200,28 @@ def look(lanes: Lanes, run_path: str, corpora: Sequence[str], source: str, outpu
     return Job(body, lanes.files, name="look at a sentence", priority=LOOKING)
 
 
+def count(lanes: Lanes, run_path: str, parts: Sequence[str], corpus_path: str) -> Job:
+    """Counts the sentences of the parts of a run, and of the test part of a corpus; returns {part: count} of those that can be read."""
+
+    def body(_: Handle) -> object:
+        from model import actions
+
+        found = {}
+        for part in (*parts, *(("corpus",) if corpus_path else ())):
+            try:
+                found[part] = len(_whole(actions, Wanted(part, corpus_path), run_path).sources)
+            except (DataError, RunError):  # measuring it says why
+                continue
+        return found
+
+    return Job(body, lanes.files, name="count sentences", priority=LOOKING)
+
+
 def _test_set(actions: Any, wanted: Wanted, run_path: str) -> TestSet:
+    return actions.drawn_test_set(_whole(actions, wanted, run_path), wanted.amount)  # type: ignore[no-any-return]
+
+
+def _whole(actions: Any, wanted: Wanted, run_path: str) -> TestSet:
     if wanted.part == "corpus":
         return actions.test_set_of_corpus(wanted.corpus_path)  # type: ignore[no-any-return]
     if wanted.part != "files":

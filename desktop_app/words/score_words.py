@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from model.records.scores import Measurement
+
 
 def score_words(*, lowercased: bool = False) -> dict[str, str]:
     """What each score says, by its field in `Scores`; lowercased: as it is counted without regard to case."""
@@ -27,6 +29,13 @@ def score_words(*, lowercased: bool = False) -> dict[str, str]:
     }
     lower = translate("ScoreWords", "Upper and lower case count as the same.")
     return {name: f"{words}\n{lower}" if lowercased else words for name, words in said.items()}
+
+
+def some_sentences(one: Measurement) -> str:
+    """Which share of the sentences was measured, where they were drawn; else nothing."""
+    words = QCoreApplication.translate("ScoreWords", "{count} of {whole} sentences")
+    counts = {"count": f"{one.scores.sentences:,}", "whole": f"{one.drawn_from:,}"}
+    return words.format(**counts) if one.drawn_from else ""
 
 
 def exact_words() -> str:

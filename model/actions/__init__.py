@@ -75,6 +75,7 @@ from model.actions.scripts import script_of_options, script_of_run
 from model.actions.speed import training_speed, translation_speed
 from model.actions.storage import move_corpus, move_run
 from model.actions.test_sets import (
+    drawn_test_set,
     outputs_of_file,
     pairs_of_files,
     test_set_of_corpus,
@@ -120,6 +121,7 @@ __all__ = [
     "delete_checkpoint",
     "describe_run",
     "document_formats",
+    "drawn_test_set",
     "embedding_map",
     "evaluate",
     "examine_course",

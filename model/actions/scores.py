@@ -143,6 +143,7 @@ def _evaluated(
     found = Measurement(
         test_name=test_set.name,
         test_digest=test_set.digest(),
+        drawn_from=test_set.drawn_from,
         scores=scores,
         lowercased=lowercased,
         created=datetime.now(UTC).isoformat(timespec="seconds"),

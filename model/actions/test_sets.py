@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from model.actions.corpora import open_corpus
 from model.actions.runs import run_referenced
 from model.errors import DataError
-from model.records.scores import TestSet
+from model.records.scores import TestSet, drawn_numbers
 
 Pair = tuple[str, str]
 
@@ -66,13 +67,25 @@ def test_set_of_references(references: Sequence[str | Path]) -> TestSet:
     return TestSet(found.name, ("",) * len(found.sources), found.references)
 
 
+def drawn_test_set(test_set: TestSet, count: int) -> TestSet:
+    """Some sentences of a whole test set, the same ones for every system; all of them for 0, or where there are no more."""
+    whole = len(test_set.sources)
+    if not 0 < count < whole:
+        return test_set
+    numbers = drawn_numbers(count, whole)
+    rows = [(test_set.sources[number], test_set.references[number]) for number in numbers]
+    return replace(_test_set(test_set.name, rows), drawn_from=whole)
+
+
 def outputs_of_file(path: str | Path, test_set: TestSet) -> tuple[str, ...]:
-    """The translations of a test set that another system wrote into a file, a line each.
+    """The translations of a test set that another system wrote into a file, a line each; where sentences were drawn, of all or of these.
 
     Raises:
         DataError: The file is missing, is not UTF-8, or has another number of lines than the set has.
     """
     outputs = tuple(_lines_of_file(path))
+    if test_set.drawn_from and len(outputs) == test_set.drawn_from:
+        return tuple(outputs[number] for number in test_set.numbers())
     if len(outputs) != len(test_set.sources):
         raise DataError("score_outputs", path=str(path), outputs=len(outputs), references=len(test_set.sources))
     return outputs

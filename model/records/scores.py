@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from model.records.configs import DecodeConfig
@@ -13,6 +14,8 @@ METRICS = ("BLEU", "chrF", "TER")
 
 TESTS = ("bs", "ar")
 """Paired bootstrap resampling and approximate randomisation, as sacrebleu calls them."""
+
+_SEED = "seq2see"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,15 @@ class SentenceScore:
     chrf: float
 
 
+def drawn_numbers(count: int, whole: int) -> tuple[int, ...]:
+    """Which of `whole` sentences, from 0, stand for all of them: always the same, and among those of any larger count.
+
+    A digest of its number decides about a sentence, not a generator, whose numbers another version may draw otherwise.
+    """
+    ranked = sorted(range(whole), key=lambda number: hashlib.sha256(f"{_SEED} {number}".encode()).digest())
+    return tuple(sorted(ranked[:count]))
+
+
 @dataclass(frozen=True, slots=True)
 class TestSet:
     """What is translated and compared, row by row.
@@ -77,6 +89,7 @@ class TestSet:
         name: One of CARRIED_PARTS for a part of the run, "corpus" for the corpus' own test part, or the file's name.
         sources: The sentences to translate.
         references: For each of them its right translations, one or more.
+        drawn_from: How many there are, where these were drawn from them; 0 where these are all.
     """
 
     __test__ = False  # pytest takes classes of this name for tests
@@ -84,6 +97,12 @@ class TestSet:
     name: str
     sources: tuple[str, ...]
     references: tuple[tuple[str, ...], ...]
+    drawn_from: int = 0
+
+    def numbers(self) -> Sequence[int]:
+        """Which sentences of the whole set these are, from 0."""
+        count = len(self.sources)
+        return drawn_numbers(count, self.drawn_from) if self.drawn_from else range(count)
 
     def digest(self) -> str:
         """Tells sets apart: systems are compared on the same sentences only."""
@@ -109,6 +128,7 @@ class Measurement:
         checkpoint: Name of the weights; empty for a file, or by a version that did not keep it.
         corpus, corpus_id: Name and id of what the run trained on; empty for a file.
         train_pairs: How many pairs of it; 0 for a file, or where the run does not tell.
+        drawn_from: As in the test set.
     """
 
     test_name: str
@@ -126,6 +146,7 @@ class Measurement:
     corpus: str = ""
     corpus_id: str = ""
     train_pairs: int = 0
+    drawn_from: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,6 +88,7 @@ def read_evaluation(path: Path, name: str) -> Evaluation:
             found.test_name,
             tuple(row["source"] for row in rows),
             tuple(tuple(row["references"]) for row in rows),
+            found.drawn_from,
         )
         scores = tuple(SentenceScore(float(row["bleu"]), float(row["chrf"])) for row in rows)
         return Evaluation(found, texts, tuple(row["output"] for row in rows), scores)

@@ -26,12 +26,14 @@ def content(evaluation: Evaluation, suffix: str) -> str:
 
 
 def _rows(evaluation: Evaluation) -> Iterator[list[str]]:
-    """The header and the sentences; tabs and line breaks inside of them become spaces."""
-    most = max(map(len, evaluation.test_set.references))
-    yield ["number", "chrf", "bleu", "source", "output", *(f"reference {number}" for number in range(1, most + 1))]
-    for number, (source, several, output, score) in enumerate(_sentences(evaluation), start=1):
-        texts = [source, output, *several, *[""] * (most - len(several))]
-        yield [str(number), f"{score.chrf:.2f}", f"{score.bleu:.2f}", *(" ".join(text.split()) for text in texts)]
+    """The header, which says where sentences were drawn, and the sentences; tabs and line breaks inside of them become spaces."""
+    texts = evaluation.test_set
+    most = max(map(len, texts.references))
+    number_head = f"number of {texts.drawn_from}" if texts.drawn_from else "number"
+    yield [number_head, "chrf", "bleu", "source", "output", *(f"reference {number}" for number in range(1, most + 1))]
+    for number, (source, several, output, score) in zip(texts.numbers(), _sentences(evaluation), strict=True):
+        row = [source, output, *several, *[""] * (most - len(several))]
+        yield [str(number + 1), f"{score.chrf:.2f}", f"{score.bleu:.2f}", *(" ".join(text.split()) for text in row)]
 
 
 def _whole(evaluation: Evaluation) -> dict[str, object]:

@@ -17,6 +17,7 @@ from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.training.chart_view import ChartView
 from desktop_app.words import language
 from desktop_app.words.plain_tip import plain_tip
+from desktop_app.words.score_words import some_sentences
 from model.records.scores import METRICS, Measurement
 
 UNBOUNDED = "TER"
@@ -76,7 +77,8 @@ class MeasuredChart(QWidget):
         color = (COLORS_IN_THE_DARK if theme.current().dark else COLORS)[self.score.currentIndex()]
         highest = math.inf if name == UNBOUNDED else 100.0
         curve = Curve(name, sparse=True, style=".2f", color=color, highest=highest)
-        labels = {name: name, "update": self._names()[axis]}
+        drawn = some_sentences(self._current) if self._current is not None else ""
+        labels = {name: name, "update": " · ".join(filter(None, (self._names()[axis], drawn)))}
         self.chart.show_curves([curve], series, labels, decades=decades)
         self.chart.set_hint(self.tr("Measure something first; each measurement of the same sentences is a point here."))
 

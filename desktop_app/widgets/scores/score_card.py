@@ -16,7 +16,7 @@ from desktop_app.widgets.elided_box import ElidedBox
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.scores.score_rows import fill, is_case_told, prepare
 from desktop_app.words import durations, language, wording
-from desktop_app.words.score_words import directions, exact_words
+from desktop_app.words.score_words import directions, exact_words, some_sentences
 from model.records.corpora import CARRIED_PARTS
 from model.records.runs import averaged_of
 from model.records.scores import TESTS, Measurement, PairedResult
@@ -100,6 +100,8 @@ class ScoreCard(Card):
         """The numbers and signatures as they stand in a paper."""
         lines = []
         for name, one in ((1, self._first), (2, self._other)):
+            if one is not None and one.drawn_from:
+                lines.append(f"{name}\t{some_sentences(one)}\t{one.test_name}")
             lower = (one.lowercased.bleu, one.lowercased.chrf) if one is not None and is_case_told(one) else ()
             for metric in (*one.scores.metrics(), *lower) if one is not None else ():
                 bounds = "" if metric.margin is None else f" (μ = {metric.mean:.2f} ± {metric.margin:.2f})"
@@ -144,7 +146,7 @@ class ScoreCard(Card):
         scores = one.scores
         sentences = self.tr("1 sentence") if scores.sentences == 1 else self.tr("{count} sentences")
         parts = [
-            sentences.format(count=f"{scores.sentences:,}"),
+            some_sentences(one) or sentences.format(count=f"{scores.sentences:,}"),
             self.tr("{share} % exactly right").format(share=shown_number(100 * scores.exact, 1)),
             self.tr("tokenizer {name}").format(name=scores.tokenizer),
         ]
@@ -233,7 +235,7 @@ class ScoreCard(Card):
 
 def described(one: Measurement) -> str:
     """A measurement in one line, what tells it from others first."""
-    parts = [f"BLEU {shown_number(one.scores.bleu.value, 1)}"]
+    parts = [f"BLEU {shown_number(one.scores.bleu.value, 1)}", *filter(None, [some_sentences(one)])]
     if one.decode is not None:
         parts.append(QCoreApplication.translate("ScoreCard", "beam {beam}").format(beam=one.decode.beam))
         update = QCoreApplication.translate("ScoreCard", "update {update}").format(update=f"{one.update:,}")

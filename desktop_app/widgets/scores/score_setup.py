@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QPushButton, QWidget
 
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.paths_field import PathsField
+from desktop_app.widgets.scores.amount_box import AmountBox
 from desktop_app.words import language, wording
 
 OF_RUNS, OTHERS = ("test", "test_combinations", "validation"), ("corpus", "files")
@@ -37,18 +38,19 @@ class ScoreSetup(Card):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
         self.part, self.checkpoint, self.beam, self.start = QComboBox(), QComboBox(), QComboBox(), QPushButton()
+        self.amount, self.forecast = AmountBox(), QLabel(wordWrap=True)
         self.files = {name: PathsField() for name in FILES}
         self.reason, self.wait, self.to_training = QLabel(wordWrap=True), QLabel(wordWrap=True), QPushButton()
-        self._labels = {name: QLabel() for name in ("part", *FILES, "checkpoint", "beam")}
+        self._labels = {name: QLabel() for name in ("part", *FILES, "amount", "checkpoint", "beam")}
         self._checkpoints: tuple[str, ...] = ()
         self._part_names: dict[str, str] = {}
+        self._sizes: Mapping[str, int] = {}
         for beam in BEAMS:
             self.beam.addItem("", beam)
         self.beam.setCurrentIndex(BEAMS.index(4))
         self._lay_out()
-        self.part.currentIndexChanged.connect(self._take_change)
-        self.checkpoint.currentIndexChanged.connect(self._take_change)
-        self.beam.currentIndexChanged.connect(self._take_change)
+        for box in (self.part, self.amount, self.checkpoint, self.beam):
+            box.currentIndexChanged.connect(self._take_change)
         for field in self.files.values():
             field.changed.connect(self._take_change)
         self.start.clicked.connect(self.asked)
@@ -69,6 +71,12 @@ class ScoreSetup(Card):
             self.part.setCurrentIndex(max(0, self.part.findData(before)))
         self._take_change()
 
+    def set_sizes(self, sizes: Mapping[str, int]) -> None:
+        """How many sentences the parts have, as far as that is known."""
+        self._sizes = sizes
+        self._name_parts()
+        self._take_change()
+
     def set_checkpoints(self, names: Sequence[str]) -> None:
         """The weights that the run has: checkpoints by the numbers of their updates, averages by their names."""
         if tuple(names) == self._checkpoints and self.checkpoint.count():
@@ -87,6 +95,11 @@ class ScoreSetup(Card):
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
 
+    def say_forecast(self, text: str) -> None:
+        """How long it takes; nothing while that is not known."""
+        self.forecast.setText(text)
+        self.forecast.setVisible(bool(text))
+
     def say_wait(self, text: str) -> None:
         """What is waited for before the work begins; nothing where it begins at once."""
         self.wait.setText(text)
@@ -96,6 +109,14 @@ class ScoreSetup(Card):
     def chosen_part(self) -> str:
         """One of OF_RUNS or OTHERS."""
         return str(self.part.currentData())
+
+    def chosen_amount(self) -> int:
+        """How many sentences are drawn; 0 for all."""
+        return self.amount.chosen()
+
+    def sentences(self) -> int:
+        """How many are measured; 0 where that is not known."""
+        return self._sizes.get(self.chosen_part(), 0) and (self.chosen_amount() or self._sizes[self.chosen_part()])
 
     def chosen_checkpoint(self) -> str:
         """ "best", "last", the number of an update or the name of an average."""
@@ -112,6 +133,8 @@ class ScoreSetup(Card):
     def _take_change(self, *_: object) -> None:
         are_files = self.chosen_part() == "files"
         translated = not self.paths("outputs")
+        self.amount.offer(self._sizes.get(self.chosen_part(), 0))
+        self._form.setRowVisible(self.amount, self.amount.count() > 1)
         for name in FILES:
             self._form.setRowVisible(self.files[name], are_files)
         for box in (self.checkpoint, self.beam):
@@ -148,13 +171,17 @@ class ScoreSetup(Card):
         of_corpus = self.tr("Of the corpus that is open at the top, which may be another than the run learned from")
         for row in range(self.part.count()):
             part = self.part.itemData(row)
-            self.part.setItemText(row, self._part_names.get(part, ""))
+            name, size = self._part_names.get(part, ""), self._sizes.get(part)
+            self.part.setItemText(row, f"{name} · {size:,}" if size else name)
             tip = of_run if part in OF_RUNS else of_corpus if part == "corpus" else ""
             self.part.setItemData(row, tip, Qt.ItemDataRole.ToolTipRole)
 
     def _name_fields(self) -> None:
         names = {
             "part": (self.tr("Sentences"), self.tr("What is translated and compared with its references")),
+            "amount": (
+                self.tr("How many"), self.tr("All sentences, or fewer in less time; scores of both never stand in one chart"),
+            ),
             "source": (self.tr("Source"), self.tr("A plain text file, a sentence a line")),
             "references": (
                 self.tr("References"), self.tr("Right translations, line by line; several files for several references"),
@@ -170,7 +197,7 @@ class ScoreSetup(Card):
             if name in FILES:
                 self.files[name].set_words(label, tip, self.tr("none"))
             else:
-                box = {"part": self.part, "checkpoint": self.checkpoint, "beam": self.beam}[name]
+                box = {"part": self.part, "amount": self.amount, "checkpoint": self.checkpoint, "beam": self.beam}[name]
                 box.setAccessibleName(label)
                 box.setToolTip(tip)
 
@@ -182,7 +209,7 @@ class ScoreSetup(Card):
         self._form = QFormLayout()
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         rows: list[tuple[str, QWidget]] = [("part", self.part), *self.files.items()]
-        rows += [("checkpoint", self.checkpoint), ("beam", self.beam)]
+        rows += [("amount", self.amount), ("checkpoint", self.checkpoint), ("beam", self.beam)]
         for name, widget in rows:
             self._labels[name].setBuddy(widget)
             self._form.addRow(self._labels[name], widget)
@@ -193,7 +220,7 @@ class ScoreSetup(Card):
         self.to_training.setProperty("role", "link")
         self.body.addLayout(self._form)
         self.body.addWidget(self.start)
-        for label in (self.reason, self.wait):
+        for label in (self.reason, self.forecast, self.wait):
             label.setProperty("role", "muted")
             self.body.addWidget(label)
         self.body.addWidget(self.to_training, 0, Qt.AlignmentFlag.AlignLeft)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
@@ -30,6 +31,7 @@ class SentenceModel(QAbstractTableModel):
         self.first: Evaluation | None = None
         self.second: Evaluation | None = None
         self._order: list[int] = []
+        self._numbers: Sequence[int] = ()
         self._sorted, self._arrow = -1, ""
         self._has_sources = True
 
@@ -38,6 +40,7 @@ class SentenceModel(QAbstractTableModel):
         self.beginResetModel()
         self.first, self.second = first, second
         self._order = list(range(len(first.outputs))) if first else []
+        self._numbers = first.test_set.numbers() if first else ()
         self._has_sources = first is None or any(first.test_set.sources)
         self.endResetModel()
 
@@ -110,7 +113,7 @@ class SentenceModel(QAbstractTableModel):
         if isinstance(value, str):
             return value if value.strip() else self.tr("(empty)")
         if name == "number":
-            return f"{value + 1:,}"
+            return f"{self._numbers[value] + 1:,}"
         if name == "length":
             return f"{value:,}"
         return ("+" if name == "difference" and value > 0 else "") + shown_number(value, 1)

@@ -46,6 +46,26 @@ def test_that_an_evaluation_comes_back_as_it_was(folder: RunFolder, evaluation: 
     assert actions.kept_evaluation(folder.path, name) == evaluation
 
 
+def test_that_the_same_sentences_are_drawn_for_every_system_and_said_to_be(folder: RunFolder, tmp_path: Path) -> None:
+    """Scores of a few sentences look like those of all."""
+    lines = tuple(f"line {number}" for number in range(300))
+    whole = TestSet("test", lines, tuple((line,) for line in lines))
+    few, more = (actions.drawn_test_set(whole, count) for count in (5, 100))
+    assert few.numbers() == (92, 134, 137, 164, 287)
+    assert few.sources == tuple(lines[number] for number in few.numbers())
+    assert set(few.sources) < set(more.sources)
+    assert actions.drawn_test_set(whole, 300) is actions.drawn_test_set(whole, 0) is whole
+    (tmp_path / "all.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    outputs = actions.outputs_of_file(tmp_path / "all.txt", few)
+    assert outputs == few.sources
+    made = actions.measure_outputs(few, outputs, intervals=False)
+    assert (made.measurement.drawn_from, made.measurement.test_digest == whole.digest()) == (300, False)
+    assert actions.kept_evaluation(folder.path, actions.keep_evaluation(folder.path, made)) == made
+    actions.save_evaluation(made, tmp_path / "few.tsv")
+    rows = [line.split("\t")[0] for line in (tmp_path / "few.tsv").read_text(encoding="utf-8").splitlines()]
+    assert rows == ["number of 300", "93", "135", "138", "165", "288"]
+
+
 def started(pairs: int) -> TrainingStarted:
     return TrainingStarted(0.0, 0, 1, 9, pairs, 10, 5, 1, 5, None, "float32", False)
 
