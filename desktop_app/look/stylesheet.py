@@ -109,9 +109,9 @@ QToolButton[role="step"] { padding: 4px 4px; min-width: 22px; border: 1px solid 
 QToolButton[role="step"]:checked { background: $accent_soft; color: $accent; border-color: $accent; }
 QToolButton[role="step"]:focus { border-color: $accent; }
 QListWidget#topics { background: transparent; border: none; }
-QListWidget#topics::item { padding: 8px 10px; border-radius: 7px; color: $text; }
-QListWidget#topics[lines="true"]::item { padding: 4px 8px; }
-QListWidget#topics::item:focus { padding: 7px 9px; }
+QListWidget#topics::item { padding: 7px 9px; border: 1px solid transparent; border-radius: 7px; color: $text; }
+QListWidget#topics[lines="true"]::item { padding: 3px 7px; }
+QListWidget#topics::item:focus { border-color: $accent; }
 QListWidget#topics::item:hover { background: $hover; }
 QListWidget#topics::item:selected { background: $accent_soft; color: $accent; }
 QDialog#palette { background: $card; border: 1px solid $accent; }
