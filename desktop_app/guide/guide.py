@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
 
 from desktop_app.guide.tour import Tour
 from desktop_app.guide.views import Views
@@ -95,7 +96,7 @@ class Guide(QObject):
             self._write()
             self.panel.begin_sheet()
             if self._is_followed:
-                self.show_place()
+                self._go_along()
 
     def show_place(self) -> None:
         """Takes the window to where the stop is about."""
@@ -108,6 +109,13 @@ class Guide(QObject):
         walk = self._walk
         if walk is not None and walk.watch(self._views.current()) and walk.number not in walk.done():
             self._take_done(True)
+
+    def _go_along(self) -> None:
+        """Shows the place, and leaves the keyboard in the panel: the page would take it from the arrow at every stop."""
+        focused = QApplication.focusWidget()
+        self.show_place()
+        if focused is not None and self.panel.isAncestorOf(focused):
+            focused.setFocus()
 
     def _take_wish(self) -> None:
         """Who wants to be shown one stop wants to see the next one too, not to press twice for each."""

@@ -119,6 +119,21 @@ def test_that_the_page_goes_along_once_a_person_wanted_to_be_shown_a_stop(guide:
     assert len(views.opened) == 3
 
 
+def test_that_the_page_that_goes_along_leaves_the_keyboard_to_the_arrow(
+    guide: Guide, views: MadeUpViews, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guide.start_tour()
+    page, panel = guide.panel.close_button.window(), guide.panel
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    panel.show_button.click()
+    monkeypatch.setattr(views, "open", lambda *_, **__: page.setFocus())
+    panel.activateWindow()
+    panel.forward.setFocus()
+    qtbot.waitUntil(panel.forward.hasFocus)
+    panel.forward.click()
+    assert panel.forward.hasFocus()
+
+
 def test_that_texts_have_the_numbers_of_the_current_run(guide: Guide, session: Session, info: Script) -> None:
     guide.start_tour()
     guide.go(NUMBERS["vectors"])
