@@ -29,6 +29,8 @@ QUIET_MILLISECONDS = 1000
 """After so long without a change in the form it is measured."""
 
 _KEY_LENGTH = 16
+_USUAL = TrainingForecast(updates=1000, epoch_seconds=100.0)
+"""Takes as much room as any."""
 
 
 class Foreseeing(QObject):
@@ -132,18 +134,29 @@ class Foreseeing(QObject):
             self._known = known_forecasts.keep(self._session.settings, self._trained, found)
 
     def _say(self) -> None:
-        found, configs = self._known.get(self._key()), self._setup.configs()
-        if found is None or configs is None:
+        key, configs = self._key(), self._setup.configs()
+        if not key or configs is None:
             self._setup.show_forecast("")
-            return
-        words = self.tr("Measured here: about {time} an epoch, {updates} updates; validation comes on top.")
-        total = found.seconds(configs[2])
+        elif key in self._known:
+            self._setup.show_forecast(self._words(self._known[key], configs[2]))
+        else:
+            unknown = self.tr("How long an epoch takes here is not known yet.")
+            self._setup.show_forecast(unknown, self._words(_USUAL, configs[2]))
+
+    def _words(self, found: TrainingForecast, train: TrainConfig) -> str:
+        """It is what was measured, no promise: the computer may do more beside the training than it did then."""
+        words = self.tr(
+            "Last measured here: about {time} an epoch ({updates} updates); validation and other work on this computer come "
+            "on top."
+        )
+        total = found.seconds(train)
         if total is not None:
             words = self.tr(
-                "Measured here: about {time} an epoch ({updates} updates), {total} in all; validation comes on top."
+                "Last measured here: about {time} an epoch ({updates} updates), {total} in all; validation and other work on "
+                "this computer come on top."
             )
         told = estimated(found.epoch_seconds), f"{found.updates:,}", estimated(total or 0.0)
-        self._setup.show_forecast(words.format(time=told[0], updates=told[1], total=told[2]))
+        return words.format(time=told[0], updates=told[1], total=told[2])
 
 
 def _costs(train: TrainConfig) -> tuple[object, ...]:

@@ -67,6 +67,7 @@ class RunSummary:
         epochs: To which it is to be trained; 0 without such a limit.
         best, best_by: The weights that translate unless others are chosen, and what made them the best: "loss" or "bleu", or
             nothing where none were validated, and the newest translate.
+        bleu_sentences: Of how many validation sentences its BLEU is at most.
     """
 
     path: str
@@ -90,6 +91,7 @@ class RunSummary:
     epochs: int = 0
     best: str = ""
     best_by: str = ""
+    bleu_sentences: int = 0
 
     @property
     def weights(self) -> tuple[str, ...]:

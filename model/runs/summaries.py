@@ -59,6 +59,7 @@ def summary(path: Path) -> RunSummary:
         epochs=info.train.epochs or 0,
         best=resolved(path, info, "best") if checkpoints else "",
         best_by="" if info.best_validation_loss is None else info.train.best_by,
+        bleu_sentences=info.train.validation_sentences,
     )
 
 

@@ -1916,12 +1916,16 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
 <context>
     <name>Foreseeing</name>
     <message>
-        <source>Measured here: about {time} an epoch, {updates} updates; validation comes on top.</source>
-        <translation>在本机实测：每轮约 {time}（{updates} 次更新）；验证另计。</translation>
+        <source>How long an epoch takes here is not known yet.</source>
+        <translation>每轮在本机要多久，还不知道。</translation>
     </message>
     <message>
-        <source>Measured here: about {time} an epoch ({updates} updates), {total} in all; validation comes on top.</source>
-        <translation>在本机实测：每轮约 {time}（{updates} 次更新），共约 {total}；验证另计。</translation>
+        <source>Last measured here: about {time} an epoch ({updates} updates); validation and other work on this computer come on top.</source>
+        <translation>在本机上次实测：每轮约 {time}（{updates} 次更新）；验证另计，电脑上有其他任务时更久。</translation>
+    </message>
+    <message>
+        <source>Last measured here: about {time} an epoch ({updates} updates), {total} in all; validation and other work on this computer come on top.</source>
+        <translation>在本机上次实测：每轮约 {time}（{updates} 次更新），共约 {total}；验证另计，电脑上有其他任务时更久。</translation>
     </message>
 </context>
 <context>
@@ -3509,8 +3513,16 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>自由生成时正确</translation>
     </message>
     <message>
-        <source>For “{source}” the right answer is “{reference}”. Running free, the network with the mask says “{masked}”, the one without says “{unmasked}”.</source>
-        <translation>对于“{source}”，正确答案是“{reference}”。自由生成时，有掩码的网络写“{masked}”，没有掩码的写“{unmasked}”。</translation>
+        <source>For “{source}” the right answer is “{reference}”. Running free, the network with the mask says {masked}, the one without says {unmasked}.</source>
+        <translation>对于“{source}”，正确答案是“{reference}”。自由生成时，有掩码的网络写{masked}，没有掩码的写{unmasked}。</translation>
+    </message>
+    <message>
+        <source>“{text}”</source>
+        <translation>“{text}”</translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation>（空）</translation>
     </message>
     <message>
         <source>This model, its masks switched off</source>
@@ -3870,15 +3882,15 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <name>NumbersState</name>
     <message>
         <source>Which weights the numbers are of: how many steps of the run’s training they had behind them. It is the weights that translate, and those of the moment while the run is being trained</source>
-        <translation type="unfinished"></translation>
+        <translation>这些数字出自哪些权重，即该训练记录此前已更新了多少次。用的是负责翻译的权重；正在训练时，用的是当时的权重</translation>
     </message>
     <message>
         <source>Validating first…</source>
-        <translation type="unfinished"></translation>
+        <translation>先做验证…</translation>
     </message>
     <message>
         <source>Computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
 </context>
 <context>
@@ -4937,6 +4949,10 @@ Scores measures on all test pairs</source>
     <message>
         <source>{state}, update {number}</source>
         <translation>{state}，第 {number} 次更新</translation>
+    </message>
+    <message>
+        <source>BLEU {value} of up to {count} validation sentences, translated greedily by the training; Scores measures the test pairs</source>
+        <translation>BLEU {value}：训练中用贪心搜索翻译至多 {count} 个验证句子所得；“评分”页衡量的是测试句对</translation>
     </message>
     <message>
         <source>{title}: {value}</source>
@@ -6209,6 +6225,10 @@ one right word or sign gives it many points. chrF is the better one for a single
     <message>
         <source>The new sentence is being looked at…</source>
         <translation>正在计算新句子的注意力…</translation>
+    </message>
+    <message>
+        <source>The maps of the newer weights follow in a moment.</source>
+        <translation>新权重的注意力图稍后就到。</translation>
     </message>
     <message>
         <source>The training is being validated; the maps follow in a moment.</source>

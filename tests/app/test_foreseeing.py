@@ -24,6 +24,8 @@ from model.records.events import StepDone
 from model.records.runs import RunInfo
 from model.records.speed import TrainingForecast
 
+UNKNOWN = "How long an epoch takes here is not known yet."
+
 
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> Script:
@@ -65,10 +67,26 @@ def test_that_the_time_is_measured_once_the_engine_is_ready_and_told_for_the_lim
     qtbot.wait(5)
     assert len(script.jobs) == 1
     setup.form.rows["layers"].set_value(1)
-    assert setup.forecast.isHidden()
+    assert setup.forecast.text() == UNKNOWN
     qtbot.waitUntil(lambda: len(script.jobs) == 2)
     script.last.fail(DataError("sentence_too_long", tokens=600, max_tokens=512))
-    assert setup.forecast.isHidden()
+    assert setup.forecast.text() == UNKNOWN
+
+
+def test_that_the_options_do_not_move_when_the_time_is_known(
+    session: Session, setup: TrainingSetup, script: Script, qtbot: QtBot
+) -> None:
+    setup.resize(344, 700)
+    become_ready(session)
+    qtbot.waitUntil(lambda: len(script.jobs) == 1)
+    setup.form.rows["epochs"].set_value(10)
+    qtbot.wait(20)
+    before = setup.forecast.geometry()
+    script.last.give(TrainingForecast(1234, 120.0))
+    qtbot.wait(20)
+    assert "other work on this computer" in setup.forecast.text()
+    assert setup.forecast.geometry() == before
+    assert before.height() > 2 * setup.forecast.fontMetrics().height()
 
 
 def test_that_what_was_measured_is_told_at_once_after_the_next_start_and_not_measured_again(
@@ -90,7 +108,7 @@ def test_that_what_was_measured_is_told_at_once_after_the_next_start_and_not_mea
     assert len(script.jobs) == 1
     again.settings.threads = 1
     form.changed.emit()
-    assert form.forecast.isHidden(), "with fewer threads it takes longer"
+    assert form.forecast.text() == UNKNOWN, "with fewer threads it takes longer"
 
 
 def test_that_the_newest_measured_trainings_are_remembered(session: Session) -> None:

@@ -140,9 +140,12 @@ class MasksOffView(QWidget):
         self.example.setText(
             self.tr(
                 "For “{source}” the right answer is “{reference}”. Running free, the network with the mask says "
-                "“{masked}”, the one without says “{unmasked}”."
-            ).format(source=source, reference=reference, masked=masked, unmasked=unmasked)
+                "{masked}, the one without says {unmasked}."
+            ).format(source=source, reference=reference, masked=self._quoted(masked), unmasked=self._quoted(unmasked))
         )
+
+    def _quoted(self, text: str) -> str:
+        return self.tr("“{text}”").format(text=text) if text else self.tr("(nothing)")
 
     def _row(self, name: str, trial: MaskTrial) -> str:
         numbers = (f"{trial.losses[-1]:.4f}", quantities.percent(trial.forced), quantities.percent(trial.right))

@@ -199,6 +199,11 @@ class RunModel(QAbstractTableModel):
             return self.tr("{state}, update {number}").format(
                 state=self._text(row, column), number=f"{row.run.update:,}"
             )
+        if column == "bleu" and row.run.bleu is not None:
+            return self.tr(
+                "BLEU {value} of up to {count} validation sentences, translated greedily by the training; "
+                "Scores measures the test pairs"
+            ).format(value=self._text(row, column), count=f"{row.run.bleu_sentences:,}")
         return self._about(row) if column == "name" else self._text(row, column)
 
     def _about(self, row: RunRow) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from desktop_app.widgets.roomy_label import RoomyLabel
 from desktop_app.words import language, wording
 from model.presets import STARTS
 from model.records.configs import TrainConfig
@@ -30,7 +31,8 @@ class SetupNotes(QWidget):
         self.about = _note("muted")
         self.tight, self.precision = _note("warning"), _note("muted")
         self.recipe, self.take_recipe = _note("muted"), _link()
-        self.forecast = _note("muted")
+        self.forecast = RoomyLabel()
+        self.forecast.setProperty("role", "muted")
         self.to_data.clicked.connect(lambda _: self.corpus_wanted.emit())
         self.take_recipe.clicked.connect(lambda _: self.recipe_wanted.emit(self._offered))
         column = QVBoxLayout(self)
@@ -50,9 +52,9 @@ class SetupNotes(QWidget):
         self.show_forecast("")
         language.follow(self._write_words)
 
-    def show_forecast(self, text: str) -> None:
-        """How long the training will take; nothing while that is not known."""
-        self.forecast.setText(text)
+    def show_forecast(self, text: str, later: str = "") -> None:
+        """How long the training will take, or nothing; `later`: what may be known soon and will stand in its place."""
+        self.forecast.say(text, later)
         self.forecast.setVisible(bool(text))
 
     def say_tight(self, text: str) -> None:

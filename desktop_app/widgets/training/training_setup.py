@@ -178,9 +178,9 @@ class TrainingSetup(Card):
         row.editor.setFocus()
         QTimer.singleShot(0, self, lambda: self._scroll.ensureWidgetVisible(row))  # once the rows have their places
 
-    def show_forecast(self, text: str) -> None:
-        """Says how long the training will take; nothing while that is not known."""
-        self.notes.show_forecast(text)
+    def show_forecast(self, text: str, later: str = "") -> None:
+        """Says how long the training will take, or nothing, with room for what may be known `later`."""
+        self.notes.show_forecast(text, later)
 
     def show_corpus(self, name: str, *, training: bool = False) -> None:
         """Says what a new network will learn from; without a name, that a corpus has to be chosen first.

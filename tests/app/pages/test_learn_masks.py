@@ -194,3 +194,14 @@ def test_that_the_experiment_is_drawn_as_it_happens_and_can_be_stopped(topic: Ma
         assert f"{trial.losses[-1]:.4f}" in off.result.text()
         assert f"<td>{percent(trial.right)}" in off.result.text()
     assert "“q”" in off.example.text()
+
+
+def test_that_a_network_that_says_nothing_is_said_to_say_so(topic: MasksTopic) -> None:
+    topic.tabs.setCurrentIndex(2)
+    topic.off.train.click()
+    trials = [
+        MaskTrial(masked, np.array([3, 1], np.float32), 1.0, 0.0, (("a b", "b a", "q" if masked else ""),))
+        for masked in (True, False)
+    ]
+    topic.state.made.last("mask_experiment").give(MaskExperiment(*trials, 7, 9))
+    assert topic.off.example.text().endswith("says “q”, the one without says (nothing).")
