@@ -46,6 +46,7 @@ def _run(early: list[int]) -> int:
     from desktop_app import log
     from desktop_app.lanes import Lanes
     from desktop_app.look import file_dialogs, fonts, theme
+    from desktop_app.look.tooltips import Tooltips
     from desktop_app.main_window import MainWindow
     from desktop_app.session import Session
     from desktop_app.settings import Settings
@@ -74,6 +75,7 @@ def _run(early: list[int]) -> int:
     fonts.apply(application)
     theme.apply(application, settings.theme, settings.zoom)
     file_dialogs.follow(application)
+    Tooltips(application)
     application.styleHints().colorSchemeChanged.connect(lambda _: theme.follow_system(application))
 
     lanes = Lanes()

@@ -59,8 +59,3 @@ def isolated(text: str) -> str:
     if any(unicodedata.bidirectional(c) in RIGHT_TO_LEFT for c in text):
         return f"{FIRST_STRONG_ISOLATE}{text}{POP_ISOLATE}"
     return text
-
-
-def width_in_letters(text: str) -> float:
-    """About how wide a text is, in heights of its letters: for choosing the longest of many without drawing them."""
-    return sum(1.0 if unicodedata.east_asian_width(c) in "WF" else 0.6 for c in text)

@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from desktop_app.plots.head import HeadDrawing
-from desktop_app.plots.labels import drawable, shorten, thinned, width_in_letters
+from desktop_app.plots.labels import drawable, shorten, thinned
 from desktop_app.plots.palette import DOTS_PER_INCH, Palette
+from desktop_app.words.letters import width_in_letters
 
 if TYPE_CHECKING:
     from matplotlib.backends.backend_agg import RendererAgg

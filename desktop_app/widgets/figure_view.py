@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QResizeEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.look import theme
+from desktop_app.look.tooltips import show_beside
 from desktop_app.plots.palette import DOTS_PER_INCH, Palette
 from desktop_app.widgets.turns import turns
 
@@ -28,14 +29,16 @@ class FigureView(QWidget):
         self.draws = 0
         self._canvas: FigureCanvasAgg | None = None
         self._image = QImage()
+        self._look: Palette | None = None
         self._stale = True
+        self._is_asked = self._is_untrue = False
         self._drawn_at = 0.0
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(lambda: turns().ask(self, self._draw_now))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMinimumSize(160, 120)
         self.setMouseTracking(True)
-        theme.watcher().changed.connect(self.rebuild)
+        theme.watcher().changed.connect(self._take_look)
 
     def sizeHint(self) -> QSize:
         """A picture takes what room there is."""
@@ -59,7 +62,10 @@ class FigureView(QWidget):
 
     def request_draw(self) -> None:
         """Asks for a drawing soon; many requests make one drawing, and the last one is never lost."""
-        if self.isVisible() and not self._timer.isActive():
+        if not self.isVisible():
+            return
+        self._is_asked = True
+        if not self._timer.isActive():
             wait = self._drawn_at + 1 / DRAWS_PER_SECOND - time.monotonic()
             self._timer.start(max(0, round(wait * 1000)))
 
@@ -67,6 +73,16 @@ class FigureView(QWidget):
         """Asks for the figure to be filled anew."""
         self._stale = True
         self.request_draw()
+
+    def replace(self) -> None:
+        """Has the figure filled anew before anything of it is painted: what the picture shows is no longer so."""
+        self._is_untrue = True
+        self.rebuild()
+        self.update()
+
+    def draw_at_once(self) -> None:
+        """Draws all of it, whatever else waits."""
+        self._draw_now()
 
     def is_stale(self) -> bool:
         """Whether the figure waits to be filled anew."""
@@ -92,9 +108,11 @@ class FigureView(QWidget):
         """Paints what follows the mouse on top of the figure."""
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paints the last drawing, scaled while a new size is not drawn yet."""
+        """Paints the last drawing, scaled while a new size is not drawn yet; none that is no longer true."""
+        if self._is_untrue and not self._image.isNull():
+            self.draw_at_once()
         painter = QPainter(self)
-        if self._image.isNull():
+        if self._image.isNull() or self._is_untrue:
             painter.fillRect(event.rect(), QColor(theme.current().card))
             return
         if self._image.deviceIndependentSize().toSize() != self.size():
@@ -119,7 +137,10 @@ class FigureView(QWidget):
             self.rebuild()
 
     def event(self, event: QEvent) -> bool:
-        """Follows the window to a screen of another sharpness."""
+        """Follows the window to a screen of another sharpness; keeps a tooltip away from what it is about."""
+        if event.type() == QEvent.Type.ToolTip:
+            show_beside(self, self.toolTip())
+            return True
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self.rebuild()
         return super().event(event)
@@ -134,12 +155,19 @@ class FigureView(QWidget):
             plot_families(), self.fontInfo().pixelSize(),
         )  # fmt: skip
 
+    def _take_look(self) -> None:
+        """A change of the look is told twice, the second time behind the pages that were hidden."""
+        if self._look is not None and self._look != self.palette_of_plots():
+            self.replace()
+
     def _draw_now(self) -> None:
-        if not self.isVisible():
+        if not (self._is_asked and self.isVisible()):
             return
+        self._is_asked = self._is_untrue = False
         if self._stale or self._canvas is None:
             self._fit()
-            self.build(self.figure, self.palette_of_plots())
+            self._look = self.palette_of_plots()
+            self.build(self.figure, self._look)
             self._stale = False
         self.refresh()
         self.draw_canvas()
