@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import TYPE_CHECKING
 
@@ -102,6 +103,11 @@ class HeatMap(FigureView):
             self._waiting = list(reversed(self._picture.labels))
             turns().ask(self, self._write_slice)
 
+    def draw_at_once(self) -> None:
+        """The labels with it: a map without them is not what stood there."""
+        super().draw_at_once()
+        self._write_labels(math.inf)
+
     def update_image(self) -> None:
         """The map too, which is not in the canvas."""
         super().update_image()
@@ -189,9 +195,12 @@ class HeatMap(FigureView):
         painter.end()
 
     def _write_slice(self) -> None:
+        self._write_labels(SLICE_SECONDS)
+
+    def _write_labels(self, seconds: float) -> None:
         if not self._waiting:
             return
-        end = time.perf_counter() + SLICE_SECONDS
+        end = time.perf_counter() + seconds
         while self._waiting:
             self.figure.draw_artist(self._waiting.pop())
             if time.perf_counter() >= end:

@@ -86,8 +86,12 @@ class ChartView(FigureView):
             labels: The curves' names and that of "update", translated.
             decades: Whether places are given by their logarithms of base ten.
         """
-        self._curves, self._series, self._labels, self._decades = curves, series, labels, decades
-        self.rebuild()
+        before = self._curves, self._series, self._labels, self._decades
+        self._curves, self._series, self._labels, self._decades = after = curves, series, labels, decades
+        if after == before:
+            self.rebuild()
+        else:
+            self.replace()
 
     def picture(self) -> CurvePicture:
         """What is on the screen, for a file."""

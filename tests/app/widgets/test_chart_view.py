@@ -7,6 +7,7 @@ import time
 import numpy as np
 import pytest
 from made_training import epoch_done, step
+from matplotlib.colors import to_rgba
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -50,6 +51,42 @@ def test_that_a_flood_of_points_draws_at_most_five_times_a_second_and_the_last_o
     qtbot.waitUntil(lambda: line.get_xdata()[-1] == 3000)
     assert 2 <= chart.draws - before <= 5 * (time.monotonic() - begin) + 2
     assert (line.get_xdata()[-1], line.get_ydata()[-1]) == (3000, 9.0)
+
+
+def test_that_other_curves_are_painted_with_their_names(
+    chart: ChartView, record: TrainingRecord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    named: list[str] = []
+    monkeypatch.setattr(value_box, "paint", lambda *args: named.extend(line.name for line in args[3]))
+    other = TrainingRecord()
+    for one, values in ((record, (3.0, 2.0, 1.0)), (other, (8.0, 9.0))):
+        for update, value in enumerate(values, 1):
+            one.feed(step(update, value))
+        chart.show_curves(CHARTS["loss"], one.series, {**LABELS, "train_loss": f"run {len(values)}"})
+        chart.grab()
+        assert chart.figure.axes[0].lines[0].get_ydata().tolist() == list(values)
+        assert named[-1].startswith(f"run {len(values)}")
+
+
+def test_that_more_points_do_not_hold_up_a_painting(chart: ChartView, record: TrainingRecord) -> None:
+    record.feed(step(1))
+    draws = chart.draws
+    chart.show_curves(CHARTS["loss"], record.series, LABELS)
+    chart.grab()
+    assert chart.draws == draws
+
+
+def test_that_no_chart_is_painted_in_the_colours_of_another_theme(
+    chart: ChartView, record: TrainingRecord, qapp: QApplication
+) -> None:
+    record.feed(step(1))
+    try:
+        for mode, colors in (("dark", theme.DARK), ("light", theme.LIGHT)):
+            theme.apply(qapp, mode)
+            assert chart.grab().toImage().pixelColor(QPoint(1, 1)).name() == colors.card
+            assert chart.figure.get_facecolor() == to_rgba(colors.card)
+    finally:
+        theme.apply(qapp, "light")
 
 
 def test_that_an_idle_chart_is_not_drawn(chart: ChartView, qtbot: QtBot) -> None:

@@ -179,6 +179,18 @@ def test_that_a_change_of_theme_changes_an_open_map(heat_map: HeatMap, qapp: QAp
         theme.apply(qapp, "light")
 
 
+def test_that_the_names_around_a_map_stay_when_the_theme_changes(heat_map: HeatMap, qapp: QApplication) -> None:
+    try:
+        theme.apply(qapp, "dark")
+        heat_map.grab()
+        assert heat_map.is_written()
+        draws = heat_map.draws
+        QApplication.processEvents()
+        assert heat_map.draws == draws, "drawn once, and its names with it"
+    finally:
+        theme.apply(qapp, "light")
+
+
 def test_that_a_map_shows_that_keys_go_to_it(heat_map: HeatMap, qtbot: QtBot) -> None:
     heat_map.activateWindow()
     edges = []
