@@ -6228,7 +6228,7 @@ one right word or sign gives it many points. chrF is the better one for a single
     </message>
     <message>
         <source>The maps of the newer weights follow in a moment.</source>
-        <translation>新权重的注意力图稍后就到。</translation>
+        <translation>新权重的热图稍后显示。</translation>
     </message>
     <message>
         <source>The training is being validated; the maps follow in a moment.</source>
@@ -6639,6 +6639,14 @@ one right word or sign gives it many points. chrF is the better one for a single
     <message>
         <source>A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are 0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The network learned with all heads at work, so that the others cannot fill in: what gets worse shows what a head was used for. Many can be missed (Michel et al. 2019).</source>
         <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（论文 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都起作用时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Both translations token by token, with their probabilities</source>
+        <translation>两个译文，逐个词元及其概率</translation>
     </message>
     <message>
         <source>Attention of the head</source>

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.matrix_view import shown_number
@@ -19,7 +19,7 @@ LONGEST = 160
 
 
 class BeforeAfter(Card):
-    """Both in a line each, in sight also in a small window; below them the steps, the first that differs marked."""
+    """Both in a line each, so that they move nothing; `steps` is a view of its own with theirs, the first that differs marked."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("", parent)
@@ -32,11 +32,15 @@ class BeforeAfter(Card):
         for words in (self.before_words, self.after_words):
             words.setTextFormat(Qt.TextFormat.PlainText)
             self.body.addWidget(words)
+        self.body.addStretch(1)
+        self.steps = QWidget()
+        column = QVBoxLayout(self.steps)
+        column.setContentsMargins(0, 8, 0, 0)
         for caption, strip in zip(self._captions, (self.before, self.after), strict=True):
             caption.setProperty("role", "caption")
-            self.body.addWidget(caption)
-            self.body.addWidget(strip)
-        self.body.addStretch(1)
+            column.addWidget(caption)
+            column.addWidget(strip)
+        column.addStretch(1)
         language.follow(self._write_words)
 
     def show_both(self, before: Translation | None, after: Translation | None, *, cut: bool) -> None:

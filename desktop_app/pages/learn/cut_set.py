@@ -11,6 +11,9 @@ from model.records.surgery import CUTS, Cut
 _SPOT = rf"({'|'.join(STACKS)})/(\d{{1,4}})/(\d{{1,4}})"
 _WRITTEN = re.compile(rf"{_SPOT}/({'|'.join(CUTS)})", re.ASCII)
 
+PARTS = ("", "0", "1", "2")
+"""What lessons call the tabs: the first came last, and needs no name."""
+
 
 def written(spot: Spot) -> str:
     """A head as a text: "cross/0/1", numbers from 0."""

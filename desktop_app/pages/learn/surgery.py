@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidg
 from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.before_after import BeforeAfter
-from desktop_app.pages.learn.cut_set import CutSet, spot_of, written
+from desktop_app.pages.learn.cut_set import PARTS, CutSet, spot_of, written
 from desktop_app.pages.learn.scrolling import scrolled
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.surgery_heads import HeadsCard
@@ -76,18 +76,18 @@ class SurgeryTopic(Topic):
 
     def kept(self) -> dict[str, str]:
         """See Topic."""
-        kind, part, spot = self.heads.chosen_kind(), self.tabs.currentIndex(), self.grid.current()
+        kind, part, spot = self.heads.chosen_kind(), PARTS[self.tabs.currentIndex()], self.grid.current()
         found = {"cuts": self._cut.written()} if self._cut else {}
         found |= {"head": written(spot)} if spot != FIRST else {}
-        return found | ({"kind": kind} if kind != CUTS[0] else {}) | ({"part": str(part)} if part else {})
+        return found | ({"kind": kind} if kind != CUTS[0] else {}) | ({"part": part} if part else {})
 
     def restore(self, kept: Mapping[str, str]) -> None:
         """See Topic; heads are cut as soon as it is known which there are."""
         self._wanted = kept.get("cuts", "")
         self.heads.choose_kind(kept.get("kind", CUTS[0]))
         self._take_spot(spot_of(kept.get("head", "")) or FIRST)
-        part = kept.get("part", "0")
-        self.tabs.setCurrentIndex("012".find(part) if len(part) == 1 else 0)
+        part = kept.get("part", "")
+        self.tabs.setCurrentIndex(PARTS.index(part) if part in PARTS else 0)
         run, info = self.session.run, self.state.info
         if run is not None and info is not None and run.path == self._asked[0]:
             self._take_wanted(info)
@@ -250,6 +250,7 @@ class SurgeryTopic(Topic):
             ),
         )
         tabs = (
+            (self.tr("Steps"), self.tr("Both translations token by token, with their probabilities")),
             (self.tr("Attention of the head"), self.tr("The weights of the framed head, the cuts in effect")),
             (self.tr("Score"), self.tr("BLEU of test sentences with and without the heads")),
             (self.tr("Importance"), self.tr("What each head is worth, measured one by one")),
@@ -274,7 +275,7 @@ class SurgeryTopic(Topic):
         self._why.setProperty("role", "muted")
         for wrapped in (self._why, self.problem):
             wrapped.setWordWrap(True)
-        for view in (self.map, self.scores, self.importance):
+        for view in (self.said.steps, self.map, self.scores, self.importance):
             self.tabs.addTab(view, "")
         self._above.setSpacing(GAP)
         self._above.addWidget(self.heads, 1)

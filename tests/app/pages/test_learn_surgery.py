@@ -72,6 +72,18 @@ def test_that_a_clicked_head_is_cut_and_its_translation_shown(topic: SurgeryTopi
     assert topic.said._captions[1].isHidden()
 
 
+def test_that_the_tabs_stay_in_sight_and_place_when_a_head_is_cut(topic: SurgeryTopic, qtbot: QtBot) -> None:
+    topic.resize(1040, 690)
+    qtbot.wait(20)
+    before = topic.tabs.y()
+    click(topic, qtbot, "decoder", 1, 2)
+    topic.state.made.last("translate_without").give(answer(("买", "。"), -2.25))
+    qtbot.wait(20)
+    assert topic.said.after.isVisible()
+    assert abs(topic.tabs.y() - before) < topic.fontMetrics().height() // 2, "other letters may be higher"
+    assert topic.tabs.y() + topic.said.steps.sizeHint().height() < topic.height()
+
+
 def test_that_a_small_probability_is_not_called_zero(topic: SurgeryTopic, qtbot: QtBot) -> None:
     click(topic, qtbot, "decoder", 1, 2)
     topic.state.made.last("translate_without").give(answer(("买", "。"), -11.653))
@@ -97,7 +109,7 @@ def test_that_keys_walk_cut_heads_and_layers_and_put_back(topic: SurgeryTopic, q
 
 
 def test_that_bleu_is_measured_with_all_heads_and_without(topic: SurgeryTopic, reading: Script, qtbot: QtBot) -> None:
-    topic.tabs.setCurrentIndex(1)
+    topic.tabs.setCurrentWidget(topic.scores)
     reading.last.give(PAIRS)
     click(topic, qtbot, "cross", 0, 0)
     panel = topic.scores
@@ -143,7 +155,7 @@ def test_that_what_is_asked_before_the_pairs_are_read_begins_then(
 
 
 def test_that_importance_fills_a_sorted_table_and_the_grid(topic: SurgeryTopic, reading: Script) -> None:
-    topic.tabs.setCurrentIndex(2)
+    topic.tabs.setCurrentWidget(topic.importance)
     reading.last.give(PAIRS)
     panel = topic.importance
     panel.start.click()

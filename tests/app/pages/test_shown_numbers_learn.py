@@ -215,7 +215,7 @@ def test_that_bleu_with_and_without_heads_is_that_of_what_the_weights_say(
     whole, cut = ([case.says(source, hand) for source in sources] for hand in (case.hand, without))
     references = [whole[0], *(text[1:] + "sea" for text in whole[1:])]
     topic.toggle_layer(("decoder", 0))
-    topic.tabs.setCurrentIndex(1)
+    topic.tabs.setCurrentWidget(topic.scores)
     reading.last.give(list(zip(sources, references, strict=True)))
     topic.scores.start.click()
     for text, outputs in zip(bars_of(topic.scores.bars), (whole, cut), strict=True):
@@ -229,7 +229,7 @@ def test_that_the_importance_of_every_head_is_the_rise_of_the_loss(
     state: LearnState, case: Case, reading: Script, qtbot: QtBot
 ) -> None:
     topic = shown(SurgeryTopic(state.session, state), qtbot)
-    topic.tabs.setCurrentIndex(2)
+    topic.tabs.setCurrentWidget(topic.importance)
     reading.last.give(PAIRS)
     topic.importance.start.click()
     pairs = [(case.ids(source, "source"), case.ids(target, "target")) for source, target in PAIRS]
