@@ -1,4 +1,4 @@
-"""Heads of another sentence than the one that is asked for are dimmed until the new ones are there; so long it is said why."""
+"""Heads of another sentence, or of older weights, are dimmed until those that are asked for are there; so long it is said why."""
 
 from __future__ import annotations
 
@@ -92,6 +92,8 @@ class StaleHeads(QObject):
 
     def _write_words(self) -> None:
         words = self.tr("The new sentence is being looked at…")
+        if self._session.is_outdated:
+            words = self.tr("The maps of the newer weights follow in a moment.")
         if self._session.is_validating:
             words = self.tr("The training is being validated; the maps follow in a moment.")
         self.words.setText(words)

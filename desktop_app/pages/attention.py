@@ -247,6 +247,7 @@ class AttentionPage(QWidget):
             changed.connect(self._take_pair)
         session.training_event.connect(self._take_event)
         session.run_changed.connect(self._take_run)
+        session.translation_outdated.connect(lambda: self._take_run(session.run))
         button = self.lapse_button  # whoever asks for the page asks for the attention of the translation
         session.page_requested.connect(lambda name: button.setChecked(self.is_lapse() and name != "attention"))
         self.moments.changed.connect(self._take_moments)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
@@ -66,7 +67,7 @@ def network_steps(translator: Translator, source: str, target: Target = None) ->
     from model.inspection import steps
 
     ids = _target(translator, source, target)
-    return steps.network_steps(translator.network, translator.tokenizer, source, ids)
+    return replace(steps.network_steps(translator.network, translator.tokenizer, source, ids), update=translator.update)
 
 
 def operated(translator: Translator, cuts: Sequence[Cut]) -> Translator:

@@ -128,6 +128,7 @@ class NetworkSteps:
         target_tokens: T tokens to be predicted.
         candidates: For each of the T places the likeliest of all V tokens; their probabilities are the softmax of the logits.
         config: The network's shape.
+        update: Of the weights.
     """
 
     source: EmbeddingValues
@@ -140,3 +141,4 @@ class NetworkSteps:
     target_tokens: tuple[Token, ...]
     candidates: tuple[tuple[Candidate, ...], ...]
     config: ModelConfig
+    update: int = 0

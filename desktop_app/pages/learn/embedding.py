@@ -46,20 +46,24 @@ class EmbeddingTopic(Topic):
         super().__init__(session, state, parent)
         self._words: dict[str, Token] = {}
         self._token: Token | None = None
-        self._wanted = self._path = ""
+        self._wanted = ""
+        self._asked_of = self._shown_of = ("", "")
         self._near: tuple[Neighbour, ...] = ()
         self._vocabularies, self._maps, self._nearest, self._vectors = (Newest(self) for _ in range(4))
         self.side, self.field = MeasuredBox(), QLineEdit()
         self._names = QStringListModel(self)
         self.map, self.bars, self.vectors = VocabularyMap(), BarList(choosable=True), MatrixView()
         self._cards = (Card(), Card(), Card())
-        self._formula, self._why, self.problem = FormulaLabel(), QLabel(), ProblemLabel()
-        self.joint = QLabel()
+        self._formula, self._why, self.problem, self.joint = FormulaLabel(), QLabel(), ProblemLabel(), QLabel()
         for side in SIDES:
             self.side.addItem("", side)
         self._lay_out()
         self._connect()
         language.follow(self._write_words)
+
+    def is_old(self) -> bool:
+        """See Topic."""
+        return self.map.found is not None and not self.state.are_of_now(self._shown_of)
 
     def scrolls(self) -> bool:
         """See Topic."""
@@ -99,8 +103,8 @@ class EmbeddingTopic(Topic):
         learner, side, run = self.state.learner(), self.side.currentData(), self.session.run
         if learner is None or run is None or not self.isVisible():
             return
-        if run.path != self._path:
-            self._path = run.path
+        before, self._asked_of = self._asked_of, self.state.weights()
+        if self._asked_of[0] != before[0]:
             self._forget()
         self._vocabularies.ask(lambda: learner.vocabulary(side))
         self._maps.ask(lambda: learner.embedding_map(side, POINTS))
@@ -139,6 +143,7 @@ class EmbeddingTopic(Topic):
         return max(known, key=lambda token: len(token.piece), default=None)
 
     def _take_map(self, found: EmbeddingMap) -> None:
+        self._shown_of = self._asked_of
         self.map.show_map(found)
         self._mark()
         self._write_titles()
@@ -185,9 +190,6 @@ class EmbeddingTopic(Topic):
         info = self.state.info
         self.joint.setVisible(info is not None and info.tokenizer.joint)
 
-    def _take_failure(self, error: BaseException) -> None:
-        self.problem.tell(error)
-
     def _write_titles(self) -> None:
         piece = self._token.piece if self._token is not None else ""
         self._cards[1].set_title(self.tr("Nearest to “{token}” (cosine)").format(token=piece))
@@ -216,8 +218,9 @@ class EmbeddingTopic(Topic):
         )
         for newest, take in takers:
             newest.returned.connect(take)
-            newest.failed.connect(self._take_failure)
-        self.session.run_changed.connect(self._ask)
+            newest.failed.connect(self.problem.tell)
+        for changed in (self.session.run_changed, self.state.weights_changed):
+            changed.connect(self._ask)
         self.state.info_changed.connect(self._show_joint)
         theme.watcher().changed.connect(self._restyle)
 

@@ -41,7 +41,8 @@ class ForcingTopic(Topic):
         self._source = ""
         self._own = False
         self.found: Forcing | None = None
-        self._asked = self._shown = ("", "", "")
+        self._asked = self._shown = (("", ""), "", "")
+        self._beside = ""
         self._is_output = self._is_other = False  # what is handed over is the network's translation, or another of it
         self._references = References(session, state, self)
         self._drawn = Random()
@@ -64,7 +65,9 @@ class ForcingTopic(Topic):
         run, sentence = self.session.run, self.state.sentence()
         if self.found is None or run is None or sentence is None:
             return False
-        return self._shown != (run.path, self._source if self._own else sentence.source, self.reference.text())
+        weights, *pair = self._shown
+        is_of_pair = pair == [self._source if self._own else sentence.source, self.reference.text()]
+        return not (is_of_pair and self.state.are_of_now(weights))
 
     def scrolls(self) -> bool:
         """See Topic."""
@@ -74,6 +77,7 @@ class ForcingTopic(Topic):
         """Compares for the sentence of now."""
         super().showEvent(event)
         self._references.ask()
+        self._note_sentence()
         if self._own:
             self._ask()
         self._follow()
@@ -118,6 +122,19 @@ class ForcingTopic(Topic):
         self._own = False
         self._follow()
 
+    def _take_change(self) -> None:
+        """Another sentence takes the place of a pair of one's own; other weights read it once more."""
+        before = self._beside
+        self._note_sentence()
+        if self._own and self._beside == before:
+            self._ask()
+        else:
+            self._take_sentence()
+
+    def _note_sentence(self) -> None:
+        sentence = self.state.sentence()
+        self._beside = sentence.source if sentence is not None else ""
+
     def _draw_pair(self) -> None:
         """Any pair of the validation part."""
         pairs = self._references.pairs()
@@ -137,7 +154,7 @@ class ForcingTopic(Topic):
         self._pause.stop()
         learner, source, reference, run = self.state.learner(), self._source, self.reference.text(), self.session.run
         if learner is not None and run is not None and source and self.isVisible():
-            self._asked = (run.path, source, reference)
+            self._asked = (self.state.weights(), source, reference)
             self._answers.ask(lambda: learner.forcing(source, reference))
 
     def _take(self, found: Forcing) -> None:
@@ -185,7 +202,7 @@ class ForcingTopic(Topic):
         self._references.failed.connect(self._take_failure)
         self.parting.found.connect(self._take_pair)
         self.parting.failed.connect(self.problem.tell)
-        self.state.pair_changed.connect(self._take_sentence)
+        self.state.pair_changed.connect(self._take_change)
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:

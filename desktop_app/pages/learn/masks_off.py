@@ -77,6 +77,11 @@ class MasksOffView(QWidget):
         self._losses = losses
         self._write_losses()
 
+    def _leave_weights(self) -> None:
+        """Losses of other weights go; what is measured still may wait for these."""
+        if not self._measuring.is_busy:
+            self._forget([])
+
     def _forget(self, _: object) -> None:
         self._measuring.forget()
         self._losses = None
@@ -161,6 +166,7 @@ class MasksOffView(QWidget):
         self._measuring.failed.connect(self._take_failure)
         self._measuring.busy_changed.connect(lambda busy: self.measure.setEnabled(not busy))
         self._pairs.changed.connect(self._forget)
+        self._state.weights_changed.connect(self._leave_weights)
         self._pairs.failed.connect(self._take_failure)
         theme.watcher().changed.connect(self._restyle)
 

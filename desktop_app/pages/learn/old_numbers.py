@@ -1,4 +1,4 @@
-"""Numbers of another run or sentence than the page names are dimmed until its own are there."""
+"""Numbers of another run, other weights or another sentence than the page names are dimmed until its own are there."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ class OldNumbers(Veil):
         super().__init__(views)
         self._topic = topic
         of_numbers = (state.info_changed, state.network_changed, state.head_changed, state.failed)
-        for changed in (state.session.run_changed, state.pair_changed, state.place_changed, *of_numbers):
+        of_session = (state.session.run_changed, state.session.translation_outdated)
+        for changed in (*of_session, state.weights_changed, state.pair_changed, state.place_changed, *of_numbers):
             changed.connect(self.look)
         for newest in answers:
             for changed in (newest.returned, newest.failed, newest.busy_changed):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -22,6 +21,7 @@ from desktop_app.pages.learn.embedding import EmbeddingTopic
 from desktop_app.pages.learn.forcing import ForcingTopic
 from desktop_app.pages.learn.head_choosers import HeadChoosers
 from desktop_app.pages.learn.masks import MasksTopic
+from desktop_app.pages.learn.numbers_state import NumbersState
 from desktop_app.pages.learn.old_numbers import OldNumbers
 from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.scrolling import LowArea
@@ -34,7 +34,7 @@ from desktop_app.pages.learn.way_back import WayBack
 from desktop_app.plots.labels import shorten
 from desktop_app.session import Session
 from desktop_app.widgets.elided_label import ElidedLabel
-from desktop_app.widgets.folding_row import GAP, FoldingRow, keep_room
+from desktop_app.widgets.folding_row import GAP, FoldingRow
 from desktop_app.widgets.invitation import Invitation
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.sentence_chooser import SentenceChooser
@@ -61,9 +61,6 @@ WIDE = 820
 LOWEST = 300
 """What the page makes do with, before zooming: its topics scroll."""
 
-SOON = 300
-"""Milliseconds: what takes longer is said to be computed."""
-
 MOST_LINES = 4
 """Of what a topic is about."""
 
@@ -86,13 +83,14 @@ class LearnPage(QWidget):
         self._sentence, self._arrow = ElidedLabel(hugs=True), QLabel("→")
         self._title, self._about, self._problem = QLabel(), ElidedLabel(), ProblemLabel()
         self._views, self._whole = QStackedWidget(), QStackedWidget()
-        self.computing = QLabel()
-        self._soon = QTimer(self, singleShot=True, interval=SOON)
         self._asked: tuple[str, int, int, int, int] | None = None
         self._invitation = Invitation()
+        self.numbers = NumbersState(self.state)
         self._lay_out()
         self._connect()
-        self.old = OldNumbers(self._views, self._shown, self.state, self.findChildren(Newest))
+        answers = self.findChildren(Newest)
+        self.numbers.follow(answers)
+        self.old = OldNumbers(self._views, self._shown, self.state, answers)
         language.follow(self._write_words)
         self.open(session.settings.topic)
 
@@ -152,9 +150,12 @@ class LearnPage(QWidget):
 
     def _take_run(self) -> None:
         """Beside the sentence stands what the run that is looked into says."""
+        self._want_numbers_of_now()
+        self._show_sentence()
+
+    def _want_numbers_of_now(self) -> None:
         if self.isVisible():
             self._session.want_translation()
-        self._show_sentence()
 
     def _show_sentence(self) -> None:
         pair, run = self._session.pair, self._session.run
@@ -169,20 +170,9 @@ class LearnPage(QWidget):
         self.targets.show_choice(sentence, pair.alternative, pair.text, is_awaited=is_awaited)
         self._sentence.setText(sentence.source if sentence is not None else "")
 
-    def _take_busy(self) -> None:
-        """Says that something is computed, if that takes a while."""
-        if not any(newest.is_busy for newest in self.findChildren(Newest)):
-            self._soon.stop()
-            self.computing.hide()
-        elif self.computing.isHidden() and not self._soon.isActive():
-            self._soon.start()
-
     def _connect(self) -> None:
         self.list.currentRowChanged.connect(self._take_topic)
-        for newest in self.findChildren(Newest):
-            newest.busy_changed.connect(self._take_busy)
-        self._soon.timeout.connect(self.computing.show)
-        self._session.validation_changed.connect(self._write_computing)
+        self._session.translation_outdated.connect(self._want_numbers_of_now)
         self.state.network_changed.connect(self._problem.hide)
         self.state.failed.connect(self._problem.tell)
         self.state.topic_asked.connect(self.open)
@@ -206,14 +196,9 @@ class LearnPage(QWidget):
         self.tour.setText(self._tour_name())
         self.tour.setAccessibleName(self.tr("Guided tour"))
         self.tour.setToolTip(self.tr("Leads through the ideas of the Transformer, on this model and this sentence"))
-        self._write_computing()
         self._sentence.setAccessibleName(self.tr("Sentence"))
         self._invite()
         self._take_topic(self.list.currentRow())
-
-    def _write_computing(self) -> None:
-        is_second = self._session.is_validating
-        self.computing.setText(self.tr("Validating first…") if is_second else self.tr("Computing…"))
 
     def _invite(self) -> None:
         """Says what is missing, or that it is on its way."""
@@ -247,9 +232,7 @@ class LearnPage(QWidget):
 
     def _lay_out(self) -> None:
         self._title.setProperty("role", "title")
-        for label in (self._about, self.computing):
-            label.setProperty("role", "muted")
-        self.computing.hide()
+        self._about.setProperty("role", "muted")
         self._about.setWordWrap(True)
         self._about.set_lines(MOST_LINES)
         for view in self._topics.values():
@@ -261,7 +244,6 @@ class LearnPage(QWidget):
         together.setSpacing(GAP)
         together.addWidget(self._arrow)
         together.addWidget(self.targets, 1)
-        keep_room(self.computing)  # nothing moves when it comes and goes
         parts = (
             (self._title, 0),
             (self.way_back, 0),
@@ -272,7 +254,7 @@ class LearnPage(QWidget):
         for part, stretch in parts:
             top.add(part, stretch)
         top.add_gap()
-        for widget in (self.computing, self.tour):
+        for widget in (self.numbers, self.tour):
             top.add(widget)
         about = FoldingRow()
         about.add(self._about, 1)

@@ -38,7 +38,7 @@ class PositionsTopic(Topic):
     def __init__(self, session: Session, state: LearnState, parent: QWidget | None = None) -> None:
         super().__init__(session, state, parent)
         self._found: PositionTable | None = None
-        self._asked_path = self._shown_path = ""
+        self._asked_of = self._shown_of = ("", "")
         self._row = 0
         self._tables = Newest(self)
         self.kind = MeasuredBox()
@@ -75,23 +75,22 @@ class PositionsTopic(Topic):
 
     def is_old(self) -> bool:
         """See Topic."""
-        run = self.session.run
-        is_of_run = self._found is None or (run is not None and self._shown_path == run.path)
-        return not is_of_run or not self.state.has_network()
+        is_of_now = self._found is None or self.state.are_of_now(self._shown_of)
+        return not is_of_now or not self.state.has_network()
 
     def _ask(self) -> None:
-        learner, kind, run = self.state.learner(), self.kind.currentData(), self.session.run
-        if learner is not None and run is not None and self.isVisible():
-            self._asked_path = run.path
+        learner, kind = self.state.learner(), self.kind.currentData()
+        if learner is not None and self.isVisible():
+            self._asked_of = self.state.weights()
             self._tables.ask(lambda: learner.position_table(kind))
 
     def _take(self, found: PositionTable) -> None:
-        self._found, self._shown_path = found, self._asked_path
+        self._found, self._shown_of = found, self._asked_of
         self._problem.hide()
         self._show()
 
     def _take_failure(self, error: BaseException) -> None:
-        if self._shown_path != self._asked_path:
+        if self._shown_of != self._asked_of:
             self._found = None
             for view in (self.table, self.similarity):
                 view.show_matrix(None)

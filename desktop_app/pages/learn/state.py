@@ -11,6 +11,7 @@ from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import runs
 from desktop_app.tasks.learning import Learner, Target
+from desktop_app.words import wording
 from model.records.arithmetic import HeadSteps, NetworkSteps
 from model.records.attention import STACKS
 from model.records.runs import RunInfo
@@ -44,14 +45,18 @@ def place_of(text: str) -> Place:
     return Place(found[1], int(found[2]), int(found[3])) if found is not None and found[1] in STACKS else Place()
 
 
-Subject = tuple[str, str, tuple[int, ...] | str | None]
-"""What the header of the page names: a run, a sentence, and what the network reads beside it."""
+Weights = tuple[str, str]
+"""Whose numbers are shown: the path of a run, and the name of its weights."""
+
+Subject = tuple[Weights, str, tuple[int, ...] | str | None]
+"""What the header of the page names: weights, a sentence, and what the network reads beside it."""
 
 
 class LearnState(QObject):
     """Follows the session while the page is shown.
 
     Signals:
+        weights_changed(): Other weights are looked into, of the same run or another.
         pair_changed(): Another sentence, or another text beside it, is looked into.
         info_changed(object): RunInfo of the current run, or None.
         network_changed(object): NetworkSteps of the sentence, or None while there is none.
@@ -62,6 +67,7 @@ class LearnState(QObject):
         busy_changed(object): Whether something is being computed.
     """
 
+    weights_changed = Signal()
     pair_changed = Signal()
     info_changed = Signal(object)
     network_changed = Signal(object)
@@ -79,6 +85,7 @@ class LearnState(QObject):
         self.network: NetworkSteps | None = None
         self.head: HeadSteps | None = None
         self._info_of, self._network_of, self._head_of = _Of(), _Of(), _Of()
+        self._weights = self.weights()
         self._active = self._stale = self._is_begun = False
         self._infos, self._networks, self._heads = Newest(self), Newest(self), Newest(self)
         self._infos.returned.connect(self._take_info)
@@ -87,6 +94,8 @@ class LearnState(QObject):
         for newest in (self._infos, self._networks, self._heads):
             newest.failed.connect(self._take_failure)
         self._networks.busy_changed.connect(self.busy_changed)
+        for changed in (session.run_changed, session.translation_changed, session.training_changed):
+            changed.connect(self._look_at_weights)
         session.run_changed.connect(self._refresh)
         for changed in (session.translation_changed, session.pair.changed):
             changed.connect(self._take_pair)
@@ -118,12 +127,27 @@ class LearnState(QObject):
         run = self.session.run
         return Learner(self.session.engine, run.path, self.session.weights()) if run is not None else None
 
+    def weights(self) -> Weights:
+        """Those that are looked into now."""
+        return self._path() or "", self.session.weights()
+
+    def are_of_now(self, weights: Weights) -> bool:
+        """Whether these are looked into now, and would translate now."""
+        return weights == self.weights() and not self.session.is_outdated
+
+    def weights_in_words(self) -> str:
+        """Of which weights `network` is."""
+        shown = self._network_of.shown
+        if self.network is None or not isinstance(shown, tuple):
+            return ""
+        return wording.weights(shown[0][1], self.network.update)
+
     def subject(self) -> Subject | None:
         """What is looked into now."""
         run, sentence, target = self.session.run, self.sentence(), self.target()
         if run is None or sentence is None:
             return None
-        return run.path, sentence.source, target if target is None or isinstance(target, str) else tuple(target)
+        return self.weights(), sentence.source, target if target is None or isinstance(target, str) else tuple(target)
 
     def anew(self) -> tuple[str, str, str, Target] | None:
         """What is to be translated anew: run, weights, sentence, and what is read beside it, unless it is the best."""
@@ -139,11 +163,12 @@ class LearnState(QObject):
 
     def has_network(self) -> bool:
         """Whether `network` is of what is looked into now, or there is none."""
-        return self.network is None or self._network_of.shown == self.subject()
+        return self.network is None or (self._network_of.shown == self.subject() and not self.session.is_outdated)
 
     def has_head(self) -> bool:
         """Whether `head` is the chosen one, of what is looked into now, or there is none."""
-        return self.head is None or self._head_of.shown == (self.subject(), self.place)
+        is_shown = self._head_of.shown == (self.subject(), self.place)
+        return self.head is None or (is_shown and not self.session.is_outdated)
 
     def _path(self) -> str | None:
         return self.session.run.path if self.session.run is not None else None
@@ -163,6 +188,11 @@ class LearnState(QObject):
         self.place = place
         self.place_changed.emit(place)
         return True
+
+    def _look_at_weights(self) -> None:
+        before, self._weights = self._weights, self.weights()
+        if self._weights != before:
+            self.weights_changed.emit()
 
     def _take_pair(self) -> None:
         self._refresh()

@@ -68,7 +68,8 @@ class SurgeryTopic(Topic):
     def is_old(self) -> bool:
         """See Topic."""
         now = self.state.anew()
-        return self._shown is not None and now is not None and (self._shown[0], self._shown[2:]) != (now[0], now[2:])
+        is_of_now = self._shown == now and not self.session.is_outdated
+        return self._shown is not None and now is not None and not is_of_now
 
     def scrolls(self) -> bool:
         """See Topic."""

@@ -85,6 +85,11 @@ class ImportancePanel(QWidget):
         self._work.stop()
         self._take(())
 
+    def _leave_weights(self) -> None:
+        """Other weights: what is measured still may wait for these."""
+        if not self._work.is_on:
+            self._take(())
+
     def _ask_pairs(self) -> None:
         if not self._work.is_on and not self._pairs.want():
             self.words.setText(self.tr("Begins as soon as the pairs are read…"))
@@ -152,6 +157,7 @@ class ImportancePanel(QWidget):
         self._work.failed.connect(self._take_failure)
         self.table.currentCellChanged.connect(lambda *_: self._take_row())
         self._pairs.failed.connect(self._take_failure)
+        self._state.weights_changed.connect(self._leave_weights)
 
     def _write_words(self) -> None:
         self._count_name.setText(self.tr("Pairs"))

@@ -53,6 +53,12 @@ class ScoresPanel(QWidget):
         self.after = None
         self._write()
 
+    def _leave_weights(self) -> None:
+        """Scores of other weights go; what is measured still may wait for these."""
+        if not self._work.is_on:
+            self._of, self.before, self.after = ("", 0), None, None
+            self._write()
+
     def _leave_run(self, pairs: list[Pair]) -> None:
         """Scores of another run are none of this one."""
         if not pairs:
@@ -134,6 +140,7 @@ class ScoresPanel(QWidget):
         self._work.failed.connect(self._take_failure)
         self._work.ended.connect(self._write)
         self._pairs.failed.connect(self._take_failure)
+        self._state.weights_changed.connect(self._leave_weights)
 
     def _write_words(self) -> None:
         self._count_name.setText(self.tr("Sentences"))

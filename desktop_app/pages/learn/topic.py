@@ -25,7 +25,7 @@ class Topic(QWidget):
         """Sets up what `kept` once said, as far as there is such a thing; what it does not name is as at first."""
 
     def is_old(self) -> bool:
-        """Whether it still shows numbers of another run or sentence than the page names."""
+        """Whether it still shows numbers of another run, other weights or another sentence than the page names."""
         return False
 
     def scrolls(self) -> bool:

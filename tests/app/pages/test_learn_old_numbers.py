@@ -16,15 +16,18 @@ from scripted_jobs import Script
 from test_learn_forcing import forcing
 
 from desktop_app.pages.learn.embedding import EmbeddingTopic
+from desktop_app.pages.learn.forcing import ForcingTopic
 from desktop_app.pages.learn.masks import MasksTopic
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.session import Session
 from desktop_app.tasks import runs
 from model.errors import RunError
 from model.inspection.steps import head_steps, network_steps
 from model.network.transformer import Transformer
 from model.records.inspection import BatchMasks, EmbeddingMap, Neighbour
+from model.records.surgery import HeadImportance
 from model.records.translations import TranslatedText
 
 RUN, INFO = run_of("made-up-1")
@@ -212,3 +215,64 @@ def test_that_a_translation_of_another_run_is_dimmed_under_the_heads(
     assert page.old.is_dimmed()
     made.last("translate_without").give((translated(), None))
     assert not page.old.is_dimmed()
+
+
+NEWER = "step-00002480"
+
+
+def outdate(session: Session) -> None:
+    """The run was trained further: its newest checkpoint is the best."""
+    session.set_run(replace(RUN, update=2480, checkpoints=(*RUN.checkpoints, NEWER), best=NEWER))
+    session.outdate_translation()
+
+
+@pytest.mark.parametrize("topic", ["architecture", "steps", "positions"])
+def test_that_numbers_of_older_weights_are_dimmed_and_translated_anew(
+    page: LearnPage, session: Session, made: ScriptedLearner, network: Transformer, topic: str
+) -> None:
+    """A run was stopped with a new best: all topics still showed the numbers of the best before, and did not say so."""
+    page.open(topic)
+    page.state.network = replace(network_steps(network, WordTokenizer(), SOURCE, TARGET_IDS), update=1240)  # type: ignore[arg-type]
+    page.state.network_changed.emit(page.state.network)
+    assert page.numbers.text() == "update 1,240"
+    outdate(session)
+    assert page.old.is_dimmed()
+    assert session.awaits_translation, "this page asks for it"
+    session.set_translation(replace(with_alternative(), update=2480, checkpoint=NEWER))
+    assert page.old.is_dimmed()
+    for name in ("network_steps", "head_steps"):
+        made.last(name).stop()
+    answer(page, made, network)
+    assert not page.old.is_dimmed()
+
+
+def test_that_a_pair_of_ones_own_is_read_once_more_by_other_weights(
+    page: LearnPage, session: Session, made: ScriptedLearner
+) -> None:
+    page.open("forcing")
+    topic = page.view("forcing")
+    assert isinstance(topic, ForcingTopic)
+    topic.reference.setText("my own")
+    topic.reference.textEdited.emit("my own")
+    outdate(session)
+    session.set_translation(replace(with_alternative(), update=2480, checkpoint=NEWER))
+    assert topic.reference.text() == "my own"
+    made.last("forcing").stop()
+    assert made.last("forcing").asked[1] == "my own"
+    session.set_translation(translated((("Another", "one"), ("别的",))))
+    assert topic.reference.text() != "my own"
+
+
+def test_that_what_was_measured_with_older_weights_goes(page: LearnPage, session: Session) -> None:
+    page.open("surgery")
+    topic, masks = page.view("surgery"), page.view("masks")
+    assert isinstance(topic, SurgeryTopic)
+    assert isinstance(masks, MasksTopic)
+    topic.scores.before = topic.scores.after = object()  # type: ignore[assignment]
+    topic.importance._take((HeadImportance("cross", 0, 0, 2.0, 1.5),))
+    masks.off._take_losses((1.0, 2.0, 3.0))
+    outdate(session)
+    session.set_translation(replace(with_alternative(), update=2480, checkpoint=NEWER))
+    assert (topic.scores.before, topic.scores.after) == (None, None)
+    assert topic.importance.table.rowCount() == 0
+    assert masks.off.bars.isHidden()

@@ -11,7 +11,7 @@ from scripted_jobs import Script
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
-from desktop_app.pages.learn import page as page_module
+from desktop_app.pages.learn import numbers_state
 from desktop_app.pages.learn.page import TOPICS, LearnPage
 from desktop_app.pages.learn.scrolling import LowArea
 from desktop_app.session import Session
@@ -23,25 +23,26 @@ from desktop_app.words import language
 def test_that_the_page_says_when_it_computes_for_a_while(
     session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
-    monkeypatch.setattr(page_module, "SOON", 0)
+    monkeypatch.setattr(numbers_state, "SOON", 0)
     page = LearnPage(session)
     qtbot.addWidget(page)
     newest = (page.state if part == "state" else page.view(part)).findChildren(Newest)[-1]
     script = Script()
     newest.ask(script)
-    assert page.computing.isHidden(), "what is there at once needs no word"
-    qtbot.waitUntil(lambda: not page.computing.isHidden())
+    assert not page.numbers.is_computing, "what is there at once needs no word"
+    qtbot.waitUntil(lambda: page.numbers.text() == "Computing…")
     script.last.give(None)
-    assert page.computing.isHidden()
+    assert page.numbers.text() == ""
 
 
 def test_that_what_waits_for_a_validation_says_so(session: Session, qtbot: QtBot) -> None:
     page = LearnPage(session)
     qtbot.addWidget(page)
     said = []
+    page.numbers.say_computing(True)
     for session.is_validating in (True, False):
         session.validation_changed.emit(session.is_validating)
-        said.append(page.computing.text())
+        said.append(page.numbers.text())
     assert said == ["Validating first…", "Computing…"]
 
 
@@ -88,7 +89,7 @@ def test_that_nothing_moves_when_it_says_that_it_computes(session: Session, qtbo
     page.open("steps")
     qtbot.wait(0)
     places = [widget.geometry() for widget in (page._views, page.targets, page._about)]
-    page.computing.show()
+    page.numbers.say_computing(True)
     qtbot.wait(0)
     assert places == [widget.geometry() for widget in (page._views, page.targets, page._about)]
 

@@ -18,7 +18,7 @@ from desktop_app.pages.learn import page as page_module
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
-from desktop_app.tasks import attention
+from desktop_app.tasks import attention, runs
 from model.errors import DataError
 from model.records.translations import TranslatedText
 
@@ -37,11 +37,14 @@ def pages(
     del reading
     monkeypatch.setattr(page_module, "LearnState", lambda session, _: MadeState(session))
     monkeypatch.setattr(attention, "trace", Script())
+    infos = Script()
+    monkeypatch.setattr(runs, "run_info", infos)
     made = AttentionPage(session), LearnPage(session)
     session.set_translation(text())
     for page in made:
         qtbot.addWidget(page)
         page.show()
+    infos.last.give(run_of("made-up-1")[1])
     return made
 
 
@@ -70,6 +73,20 @@ def test_that_a_choice_on_either_page_is_that_of_both(
     assert asked(learning, "network_steps") == ("b c", "own words")
     learning.sentences.chosen.emit(0)
     assert (looking.sentence().source, session.pair.is_best()) == ("a", True)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_that_either_page_has_newer_weights_translate_while_it_is_shown(
+    pages: tuple[AttentionPage, LearnPage], session: Session, number: int
+) -> None:
+    pages[1 - number].hide()
+    session.outdate_translation()
+    assert session.awaits_translation
+    session.set_translation(text())
+    assert not session.awaits_translation
+    pages[number].hide()
+    session.outdate_translation()
+    assert not session.awaits_translation, "nobody looks"
 
 
 @pytest.mark.parametrize(("topic", "job"), [("surgery", "translate_without"), ("forcing", "forcing")])
