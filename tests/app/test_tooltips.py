@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QTabBar, QToolTip, QVBoxLayout, QWidget
@@ -13,7 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.look import tooltips
 from desktop_app.look.tooltips import Tooltips
+from desktop_app.widgets.runs.run_model import RunModel
 from desktop_app.widgets.training.chart_view import ChartView, chart_help
+from desktop_app.widgets.training.training_setup import TrainingSetup
+from desktop_app.widgets.training.training_view import TrainingView
 from desktop_app.words.letters import width_in_letters
 from desktop_app.words.plain_tip import LONGEST, in_lines, plain_tip
 
@@ -86,3 +89,17 @@ def test_that_the_tip_of_a_chart_hides_nothing_of_it(
     tip = QRect(place + QPoint(0, tooltips.BELOW_MOUSE), chart.size()).adjusted(0, 0, 0, height - 300)
     assert not tip.intersects(QRect(chart.mapToGlobal(QPoint()), chart.size()))
     assert screen.contains(tip)
+
+
+def test_that_tips_of_what_is_listed_are_broken_too(qtbot: QtBot) -> None:
+    """Qt asks the list for them, so that no mouse comes by."""
+    setup, view, model = TrainingSetup(), TrainingView(), RunModel()
+    boxes = [setup.preset, view.choice]
+    role = Qt.ItemDataRole.ToolTipRole
+    tips = [box.itemData(row, role) for box in boxes for row in range(box.count())]
+    tips += [model.headerData(column, Qt.Orientation.Horizontal, role) for column in range(model.columnCount())]
+    tips = list(filter(None, tips))
+    for widget in (setup, view):
+        qtbot.addWidget(widget)
+    assert max(map(len, tips)) > 80
+    assert tips == [in_lines(tip) for tip in tips]

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from desktop_app.look import theme
+from desktop_app.words.plain_tip import in_lines, plain_tip
 
 _BLOCK = 256
 _BLOCKS_KEPT = 32
@@ -139,9 +140,10 @@ class PairModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.BackgroundRole:
             is_wanted = self._wanted and self._wanted in self.pair(index.row())[index.column()].casefold()
             return QColor(theme.current().warning_soft) if is_wanted else None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self.pair(index.row())[index.column()]
-        return None
+        text = self.pair(index.row())[index.column()]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return plain_tip(text)
+        return text if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole) else None
 
     def _references(self, further: Sequence[str], role: int) -> str | None:
         """How many there are; all of them as tooltip, for those who read and for those who listen."""
@@ -170,7 +172,10 @@ class PairModel(QAbstractTableModel):
 
     def _references_title(self, role: int) -> str | None:
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self.tr("Further right translations of the source: what a model says is scored against all of them.")
+            about = self.tr(
+                "Further right translations of the source: what a model says is scored against all of them."
+            )
+            return in_lines(about)
         return self.tr("References") if role == Qt.ItemDataRole.DisplayRole else None
 
     def _lengths(self, row: int) -> str:

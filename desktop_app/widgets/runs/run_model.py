@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QWidget
 from desktop_app.look import theme
 from desktop_app.values.folders import is_of_lesson
 from desktop_app.words import language, quantities, wording
+from desktop_app.words.plain_tip import in_lines, plain_tip
 from model.records.runs import RunSummary
 
 Index = QModelIndex | QPersistentModelIndex
@@ -131,7 +132,7 @@ class RunModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.EditRole:
             return row.run.name
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tip(row, column)
+            return plain_tip(self._tip(row, column))
         if role == Qt.ItemDataRole.DecorationRole and column == "name":
             return _mark(self._colors.get(row.run.path, ""))
         if role == Qt.ItemDataRole.ForegroundRole and column == "state" and row.run.state == "failed":
@@ -151,7 +152,9 @@ class RunModel(QAbstractTableModel):
             )
         texts = self._titles()[COLUMNS[section]]
         title = texts[0] + (self._arrow if section == self._sorted else "")
-        return {Qt.ItemDataRole.DisplayRole: title, Qt.ItemDataRole.ToolTipRole: texts[1]}.get(Qt.ItemDataRole(role))
+        return {Qt.ItemDataRole.DisplayRole: title, Qt.ItemDataRole.ToolTipRole: in_lines(texts[1])}.get(
+            Qt.ItemDataRole(role)
+        )
 
     def _titles(self) -> dict[str, tuple[str, str]]:
         return {

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from desktop_app.words import language
+from desktop_app.words.plain_tip import in_lines
 
 ALL = 0
 AMOUNTS = (ALL, 100, 500)
@@ -39,4 +40,4 @@ class AmountBox(QComboBox):
         for row in range(self.count()):
             amount = self.itemData(row)
             self.setItemText(row, self.tr("{count} drawn").format(count=f"{amount:,}") if amount else self.tr("All"))
-            self.setItemData(row, tip if amount else "", Qt.ItemDataRole.ToolTipRole)
+            self.setItemData(row, in_lines(tip) if amount else "", Qt.ItemDataRole.ToolTipRole)

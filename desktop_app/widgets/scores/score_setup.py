@@ -11,6 +11,7 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.paths_field import PathsField
 from desktop_app.widgets.scores.amount_box import AmountBox
 from desktop_app.words import language, wording
+from desktop_app.words.plain_tip import in_lines
 
 OF_RUNS, OTHERS = ("test", "test_combinations", "validation"), ("corpus", "files")
 """Parts that a run may carry, and what can be measured beside them."""
@@ -174,7 +175,7 @@ class ScoreSetup(Card):
             name, size = self._part_names.get(part, ""), self._sizes.get(part)
             self.part.setItemText(row, f"{name} · {size:,}" if size else name)
             tip = of_run if part in OF_RUNS else of_corpus if part == "corpus" else ""
-            self.part.setItemData(row, tip, Qt.ItemDataRole.ToolTipRole)
+            self.part.setItemData(row, in_lines(tip), Qt.ItemDataRole.ToolTipRole)
 
     def _name_fields(self) -> None:
         names = {

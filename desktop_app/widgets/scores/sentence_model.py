@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_app.plots.labels import isolated
 from desktop_app.widgets.matrix_view import shown_number
-from desktop_app.words.plain_tip import plain_tip
+from desktop_app.words.plain_tip import in_lines, plain_tip
 from model.records.scores import Evaluation
 
 Index = QModelIndex | QPersistentModelIndex
@@ -106,7 +106,7 @@ class SentenceModel(QAbstractTableModel):
             return _RIGHT if name in _NUMBERS else _LEFT
         if role == Qt.ItemDataRole.DisplayRole:
             return self._titles()[name] + (self._arrow if section == self._sorted else "")
-        return self._tips().get(name, self._titles()[name]) if role == Qt.ItemDataRole.ToolTipRole else None
+        return in_lines(self._tips().get(name, self._titles()[name])) if role == Qt.ItemDataRole.ToolTipRole else None
 
     def _text(self, number: int, name: str) -> str:
         value = self._key(number, name)

@@ -18,6 +18,7 @@ from desktop_app.widgets.training.config_form import ConfigForm
 from desktop_app.widgets.training.setup_notes import SetupNotes
 from desktop_app.words import language, wording
 from desktop_app.words.network_size import Entries, counted_with, own_size, size_words, tight_words
+from desktop_app.words.plain_tip import in_lines
 from model.errors import ConfigError
 from model.presets import DEFAULT, PRESETS, STARTS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
@@ -223,7 +224,7 @@ class TrainingSetup(Card):
         for preset in STARTS.values():
             index = self.preset.findData(preset.key)
             self.preset.setItemText(index, wording.preset(preset.name))
-            self.preset.setItemData(index, wording.preset(preset.about), Qt.ItemDataRole.ToolTipRole)
+            self.preset.setItemData(index, in_lines(wording.preset(preset.about)), Qt.ItemDataRole.ToolTipRole)
         self._name_label.setText(self.tr("Run name"))
         self.name.setToolTip(self.tr("What this training is called in lists; it changes nothing in the model"))
         self.name.setAccessibleName(self.tr("Run name"))

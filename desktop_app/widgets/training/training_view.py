@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QShowEvent
@@ -19,16 +18,15 @@ from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.training.chart_view import EXPORTS, ChartView, chart_help
 from desktop_app.widgets.training.heartbeat import Heartbeat
+from desktop_app.widgets.training.history_reading import HistoryReading
 from desktop_app.widgets.training.sample_list import SampleList
 from desktop_app.words import language, wording
 from desktop_app.words.durations import duration, time_left
+from desktop_app.words.plain_tip import in_lines
 from model.records.events import StepDone, TrainingStarted
 from model.records.histories import History
 
 REFRESH_MILLISECONDS = 200
-SLICE_SECONDS = 0.01
-"""Longest time that reading a history may hold up the window at a stretch."""
-
 LOG_CHARTS = ("loss", "perplexity", "learning_rate", "gradient_norm")
 LEAST_CHART = 232
 """Height below which a chart cannot be read, before zooming: its curves then have 180."""
@@ -57,9 +55,9 @@ class TrainingView(QWidget):
         self._run_name = ""
         self._tells_end = self._is_live = True
         self._end_is_said = False
-        self._unread: Iterator[None] | None = None
-        self._reader = QTimer(self, interval=0)
-        self._reader.timeout.connect(self._read_slice)
+        self._is_awaited = False
+        self._reading = HistoryReading(self)
+        self._reading.ended.connect(self._take_end_of_history)
         self.choice, self.export = MeasuredBox(), ExportButton(forms=EXPORTS, stem="training")
         for key in CHARTS:
             self.choice.addItem("", key)
@@ -81,7 +79,7 @@ class TrainingView(QWidget):
 
     def show_record(self, record: TrainingRecord) -> None:
         """Shows another training."""
-        self._end_reading()
+        self._reading.stop()
         self._heartbeat.rest()
         self.record, self._stage = record, None
         self._tells_end = self._is_live = True
@@ -97,12 +95,16 @@ class TrainingView(QWidget):
         """
         self.show_record(TrainingRecord())
         self._tells_end, self._is_live = tells_end, False
-        self._unread = self.record.feed_history(history)
-        self._reader.start()
+        self._reading.begin(self.record.feed_history(history))
 
     def is_reading(self) -> bool:
         """Whether a history is not wholly read yet."""
-        return self._unread is not None
+        return self._reading.is_on
+
+    def await_history(self, awaited: bool) -> None:
+        """Whether a history is on its way: nobody knows yet that there are no curves and samples."""
+        self._is_awaited = awaited
+        self.refresh()
 
     def leave_end(self, said: bool) -> None:
         """Whether it is said elsewhere how the training ended; a failure is explained here all the same."""
@@ -143,7 +145,12 @@ class TrainingView(QWidget):
         """Shows the record as it is now."""
         self._say()
         self.samples.refresh()
-        self._no_samples.setVisible(not self.record.samples)
+        is_coming = self._is_awaited or self._reading.is_on
+        reading = self.tr("The curves are being read…")
+        self.chart.set_hint(
+            reading if is_coming else self.tr("The curves of a training appear here, from its first update on.")
+        )
+        self._no_samples.setVisible(not self.record.samples and not is_coming)
         self.samples.setVisible(bool(self.record.samples))
         self.chart.request_draw()
 
@@ -159,19 +166,9 @@ class TrainingView(QWidget):
         self.progress.setText(text)
         self.progress.setVisible(bool(text))
 
-    def _read_slice(self) -> None:
-        assert self._unread is not None
-        end = time.perf_counter() + SLICE_SECONDS
-        for _ in self._unread:
-            if time.perf_counter() > end:
-                return
-        self._end_reading()
+    def _take_end_of_history(self) -> None:
         self.refresh()
         self.history_read.emit()
-
-    def _end_reading(self) -> None:
-        self._reader.stop()
-        self._unread = None
 
     def showEvent(self, event: QShowEvent) -> None:
         """Shows what came while the page was hidden."""
@@ -221,13 +218,12 @@ class TrainingView(QWidget):
         }
         for row, (text, help_text) in enumerate(words[key] for key in CHARTS):
             self.choice.setItemText(row, text)
-            self.choice.setItemData(row, help_text, Qt.ItemDataRole.ToolTipRole)
+            self.choice.setItemData(row, in_lines(help_text), Qt.ItemDataRole.ToolTipRole)
         self.choice.setAccessibleName(self.tr("Chart"))
         self.choice.setToolTip(self.tr("Which curves are drawn; the training is not changed"))
         self.chart.setToolTip(chart_help())
         self._log.setText(self.tr("Log scale"))
         self._log.setToolTip(self.tr("Spreads small values out; the training is not changed"))
-        self.chart.set_hint(self.tr("The curves of a training appear here, from its first update on."))
         self.set_run_name(self._run_name)
         self._sample_card.set_title(self.tr("Sample translations"))
         self._no_samples.setText(

@@ -13,6 +13,7 @@ from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.words import language, wording
+from desktop_app.words.plain_tip import in_lines
 from model.records.configs import DecodeConfig
 
 MOST_ALTERNATIVES = 6
@@ -171,7 +172,8 @@ class DecodeBar(FoldingRow):
         for index in range(self.checkpoint.count()):
             name = wording.checkpoint(self.checkpoint.itemData(index))
             self.checkpoint.setItemText(index, self.tr("Live weights") if self._is_live else name)
-        self.checkpoint.setItemData(self.checkpoint.findData("best"), self._about_best(), Qt.ItemDataRole.ToolTipRole)
+        best = self.checkpoint.findData("best")
+        self.checkpoint.setItemData(best, in_lines(self._about_best()), Qt.ItemDataRole.ToolTipRole)
 
     def _fill(self) -> None:
         box = self.length_penalty

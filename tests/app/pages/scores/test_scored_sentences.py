@@ -118,6 +118,7 @@ def test_that_an_empty_source_is_said_to_be_empty(page: ScoresPage) -> None:
 def test_that_the_bleu_of_a_sentence_says_why_a_short_one_has_so_much(page: ScoresPage) -> None:
     place = page.table.sentences.columns().index("bleu")
     tip = str(page.table.sentences.headerData(place, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole))
+    tip = " ".join(tip.split())
     assert "one right word or sign gives it many points" in tip
     assert "chrF is the better one" in tip
 
