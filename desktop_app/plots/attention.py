@@ -115,15 +115,6 @@ def draw_heads(
     return [_draw(figure, drawing, palette, scale, (number * width, width)) for number, drawing in enumerate(drawings)]
 
 
-def lowest(pictures: Sequence[HeadPicture]) -> float:
-    """Logical pixels from the top that maps and labels take, and a margin: below it the figure is empty."""
-    figure = pictures[0].figure
-    height = figure.bbox.height
-    dots = height / names.size(figure)[1]
-    below = [float(height - label.get_window_extent().y0) / dots for picture in pictures for label in picture.labels]
-    return float(max(*below, *(picture.top + picture.height for picture in pictures))) + 2 * GAP
-
-
 def _draw(
     figure: Figure, drawing: HeadDrawing, palette: Palette, scale: float, span: tuple[float, float]
 ) -> HeadPicture:

@@ -12,10 +12,10 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
-from desktop_app.plots.attention import LARGEST_CELL, MOST_STRETCHED, draw_heads, lowest
+from desktop_app.plots.attention import LARGEST_CELL, MOST_STRETCHED, draw_heads
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.head import HeadChoice, HeadDrawing
-from desktop_app.plots.palette import DOTS_PER_INCH, Palette
+from desktop_app.plots.palette import DOTS_PER_INCH, MARGIN, Palette
 from model.records.attention import Array, StackSummary
 
 FINE = 2
@@ -150,7 +150,7 @@ def summary_arrays(
 
 
 def size(choice: HeadChoice) -> tuple[float, float]:
-    """Width and height of the picture in logical pixels: room for every label, within reason; not higher than its map."""
+    """Width and height in logical pixels that there is to draw on: room for every label, within reason."""
     rows, columns = choice.weights.shape
     width = min(LARGEST, max(SMALLEST[0], SIDE_ROOM + columns * CELL))
     highest = min(LARGEST_CELL, (width - SIDE_ROOM) / columns * MOST_STRETCHED)
@@ -162,13 +162,11 @@ def _pictures(drawings: Sequence[HeadDrawing], each: tuple[float, float], palett
     width, height = each[0] * len(drawings) / DOTS_PER_INCH, each[1] / DOTS_PER_INCH
     figure = Figure(figsize=(width, height), dpi=DOTS_PER_INCH)
     FigureCanvasAgg(figure)
-    needed = lowest(draw_heads(figure, drawings, palette))
-    if needed < each[1] - 1:
-        figure.set_size_inches(width, needed / DOTS_PER_INCH)
-        draw_heads(figure, drawings, palette)
+    draw_heads(figure, drawings, palette)
     file = io.BytesIO()
     dots = FINE * DOTS_PER_INCH if kind == "png" else DOTS_PER_INCH
-    figure.savefig(file, format=kind, dpi=dots, facecolor=palette.ground)
+    pad = MARGIN / DOTS_PER_INCH
+    figure.savefig(file, format=kind, dpi=dots, facecolor=palette.ground, bbox_inches="tight", pad_inches=pad)
     return file.getvalue()
 
 

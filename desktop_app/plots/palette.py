@@ -8,6 +8,9 @@ POINTS_PER_INCH = 72
 DOTS_PER_INCH = 100
 """Of a figure at scale 1: a logical pixel is a hundredth of an inch."""
 
+MARGIN = 12
+"""Logical pixels around what is drawn in a file, on every side."""
+
 HEADS = ("#0072b2", "#e69f00", "#009e73", "#d55e00", "#cc79a7", "#56b4e9", "#8c6d1f", "#7f7f7f")
 """Several heads side by side: colours that the colour-blind tell apart (Okabe and Ito 2008), the darkest and the lightest left out."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
 from desktop_app.look import theme
@@ -68,14 +68,6 @@ class TextPainting(Painting):
             ends.append(max((place.bottom() for place in self._places[side]), default=first) + PARAGRAPH)
             room.moveTo(room.width() if beside else 0, top if beside else ends[-1])
         self.size = QSize(width, max(ends))
-
-    def stand_in_middle(self, height: int) -> None:
-        """Makes the painting `height` pixels high, where that is more, with the texts in its middle."""
-        spare = max(0, height - self.size.height())
-        down = QPoint(0, spare // 2)
-        self._words = [(room.translated(down), text) for room, text in self._words]
-        self._places = {side: [place.translated(down) for place in places] for side, places in self._places.items()}
-        self.size.setHeight(self.size.height() + spare)
 
     def count(self, side: str) -> int:
         """See Painting."""

@@ -48,6 +48,5 @@ class TextView(PaintingView):
             painting = make(letters=letters)
             high, room = painting.size.height(), size.height()
             if 2 * high <= room if letters == LARGE_LETTERS else high <= room or not room:
-                painting.stand_in_middle(size.height())
                 return painting
         return make(letters=SMALL_LETTERS, beside=True)

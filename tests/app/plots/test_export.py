@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from desktop_app.plots import export
 from desktop_app.plots.comparison import Comparison
 from desktop_app.plots.glyphs import plot_families
 from desktop_app.plots.head import HeadChoice
-from desktop_app.plots.palette import Palette
+from desktop_app.plots.palette import MARGIN, Palette
 from desktop_app.widgets.attention.link_painting import LinkedHead, LinkPainting
 from desktop_app.widgets.painting import ROW, Spot
 from desktop_app.widgets.text_painting import TextPainting
@@ -54,8 +55,8 @@ def test_that_the_table_equals_the_trace(tmp_path: Path, choice: HeadChoice) -> 
 
 def test_that_a_png_is_light_and_has_two_dots_a_pixel(tmp_path: Path, choice: HeadChoice) -> None:
     image = imread(shown(choice).write(tmp_path / "head.png", light()))
-    assert image.shape[1] == 1120
-    assert 600 < image.shape[0] <= 840
+    assert 1000 < image.shape[1] < 1150
+    assert 600 < image.shape[0] < 860
     assert (image[0, 0, :3] == 1.0).all()
     assert len(np.unique(image[::5, ::5].reshape(-1, image.shape[2]), axis=0)) > 20
 
@@ -73,10 +74,18 @@ def test_that_a_head_of_one_row_has_no_empty_half() -> None:
 
 
 @pytest.mark.parametrize("target", [[], ["one"], ["w"] * 3, ["w"] * 12, ["w"] * 40])
-def test_that_no_picture_is_empty_below_its_map(target: list[str]) -> None:
-    image = imread(io.BytesIO(export.picture(HeadChoice(trace(target=target), "cross", 0, 0), light(), CAPTION)))
-    drawn = np.flatnonzero((image[..., :3] < 1).any(axis=(1, 2)))
-    assert len(image) - drawn[-1] < 40, "two dots a pixel"
+def test_that_a_map_of_any_height_has_even_margins(target: list[str]) -> None:
+    check_margins(export.picture(HeadChoice(trace(target=target), "cross", 0, 0), light(), CAPTION))
+
+
+def check_margins(png: bytes) -> None:
+    """All four are equal, up to what a line of words is higher than its letters."""
+    is_drawn = (imread(io.BytesIO(png))[..., :3] < 1).any(axis=2)
+    ends = [np.flatnonzero(is_drawn.any(axis=axis))[[0, -1]] for axis in (1, 0)]
+    margins = [
+        end for (first, last), length in zip(ends, is_drawn.shape, strict=True) for end in (first, length - 1 - last)
+    ]
+    assert margins == pytest.approx([export.FINE * MARGIN] * 4, abs=3 * export.FINE)
 
 
 def test_that_a_long_sentence_fits_on_a_picture_of_sensible_size() -> None:
@@ -112,6 +121,19 @@ def test_that_every_view_is_a_picture_a_drawing_and_a_document(views: dict[str, 
     pdf = views[name].content("pdf", light())
     assert pdf.startswith(b"%PDF")
     assert b"/FontFile" in pdf or b"/Type3" in pdf, "the fonts are in the file"
+
+
+@pytest.mark.parametrize("name", ["map", "links", "text", "heads", "comparison"])
+def test_that_every_view_has_even_margins_in_every_form(views: dict[str, ShownView], name: str) -> None:
+    png = views[name].content("png", light())
+    check_margins(png)
+    high, wide = imread(io.BytesIO(png)).shape[:2]
+    box = re.search(rb'viewBox="0 0 ([\d.]+) ([\d.]+)"', views[name].content("svg", light()))
+    page = re.search(rb"/MediaBox ?\[ ?0 0 ([\d.]+) ([\d.]+)", views[name].content("pdf", light()))
+    assert box is not None
+    assert page is not None
+    for found in (box, page):
+        assert float(found[1]) / float(found[2]) == pytest.approx(wide / high, rel=0.01)
 
 
 def test_that_numbers_of_every_view_are_those_on_screen(views: dict[str, ShownView], choice: HeadChoice) -> None:
