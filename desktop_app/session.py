@@ -72,6 +72,7 @@ class Session(QObject):
         self.engine = engine
         self.settings = settings
         self.corpus: Corpus | None = None
+        self.announced = ""
         self.run: RunSummary | None = None
         self.translation: TranslatedText | None = None
         self.written: str | None = None
@@ -104,8 +105,19 @@ class Session(QObject):
         """Wherever runs of one's own may lie."""
         return tuple(dict.fromkeys((self.settings.runs_folder, *self.settings.other_folders)))
 
+    def announce_corpus(self, name: str) -> None:
+        """A corpus of this name is about to be opened, or none is any more."""
+        if name != self.announced:
+            self.announced = name
+            self.corpus_changed.emit(self.corpus)
+
+    def corpus_name(self) -> str:
+        """Of the corpus in use, or of the one that is about to be."""
+        return self.corpus.name if self.corpus is not None else self.announced
+
     def set_corpus(self, corpus: Corpus | None) -> None:
         """The corpus that the Data and Train pages work with."""
+        self.announced = ""
         self.corpus = corpus
         self.settings.corpus = str(corpus.path) if corpus else ""
         self.corpus_changed.emit(corpus)

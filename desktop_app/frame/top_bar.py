@@ -63,7 +63,7 @@ class TopBar(QFrame):
     def open_corpus(self, path: str) -> None:
         """Makes the corpus in folder `path` the current one."""
         job = corpora.open_corpus(self._session.lanes, path)
-        job.failed.connect(lambda _: self._show_corpus(self._session.corpus))
+        job.failed.connect(lambda _: self._session.announce_corpus(""))
         self._start(job, self._session.set_corpus)
 
     def announce_corpus(self, report: CorpusReport) -> None:

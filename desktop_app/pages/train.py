@@ -55,8 +55,7 @@ class TrainPage(QWidget):
         self._live, self._live_path = TrainingRecord(), ""
         self._awaited = self._shown_path = self._shown_name = ""
         self.setup = TrainingSetup()
-        self.resume = ResumeBar()
-        self.view = TrainingView()
+        self.resume, self.view = ResumeBar(), TrainingView()
         self.title = QLabel()
         self.title.setProperty("role", "title")
         self.buttons, self.doctor_card = TrainButtons(), DoctorCard()
@@ -67,8 +66,7 @@ class TrainPage(QWidget):
         self._resuming = Resuming(session, self.resume, self.further, self.view)
         self._steering = Steering(session, self)
         self._histories = Newest(self)
-        self._empty = Invitation()
-        self._stack = QStackedWidget()
+        self._empty, self._stack = Invitation(), QStackedWidget()
         self.setup.naming = lambda name: new_run(session.runs_folder, name)[1]
         self._lay_out()
         self._connect()
@@ -212,18 +210,18 @@ class TrainPage(QWidget):
         self.view.read_history(history, tells_end=not demos.is_demo(self._shown_path))
 
     def _update_controls(self) -> None:
-        job, corpus = self._session.training, self._session.corpus
+        job, corpus, name = self._session.training, self._session.corpus, self._session.corpus_name()
         running = job is not None
-        empty = corpus is None and self._session.run is None and not running
+        empty = not name and self._session.run is None and not running
         self._stack.setCurrentIndex(0 if empty else 1)
         self.buttons.setVisible(not empty)
         self.setup.preset.setVisible(not empty and not running)
         self.setup.size_label.setVisible(not empty and not running)  # it is of the next network
-        self.setup.show_corpus(corpus.name if corpus is not None else "", training=running)
+        self.setup.show_corpus(name, training=running)
         may_start = corpus is not None and self.setup.configs() is not None
         paused, stopping = self._steering.is_paused(), self._steering.is_stopping()
         self.buttons.show_state(running=running, paused=paused, may_start=may_start, stopping=stopping)
-        self.buttons.say_target(corpus.name if corpus is not None else "")
+        self.buttons.say_target(name)
         self._keep_focus(running=running)
         self._resuming.offer()
         self._name_curves()
@@ -256,6 +254,7 @@ class TrainPage(QWidget):
         self.resume.asked.connect(self.go_on)
         self.view.history_read.connect(self._go_on_if_awaited)
         self._histories.busy_changed.connect(lambda _: self._go_on_if_awaited())  # whichever of the two ends last
+        self._histories.busy_changed.connect(self.view.await_history)
         self._histories.returned.connect(self._take_history)
         self._histories.failed.connect(lambda error: notices.show_error(self, error))
         self._resuming.weighed.connect(lambda going_on: self.buttons.weigh(going_on=going_on))

@@ -37,11 +37,13 @@ def show_first_frame(session: Session) -> None:
 
 
 def announce_corpus(session: Session, top_bar: TopBar) -> None:
-    """Shows the name of the corpus that is opened behind the first paint."""
+    """Says which corpus is opened behind the first paint."""
     path = _corpus(session)
     try:
         if path:
-            top_bar.announce_corpus(demos.read_corpus(path))
+            report = demos.read_corpus(path)
+            session.announce_corpus(report.name)
+            top_bar.announce_corpus(report)
     except DataError as error:
         _log.warning("no corpus: %s", error)  # a person is told when it is opened
 

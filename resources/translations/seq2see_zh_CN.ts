@@ -7134,6 +7134,18 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>训练曲线：{name}</translation>
     </message>
     <message>
+        <source>The curves of a training appear here, from its first update on.</source>
+        <translation>从第一次更新起，训练曲线将显示在这里。</translation>
+    </message>
+    <message>
+        <source>After each epoch, the same few validation sentences are translated here: watch them get better.</source>
+        <translation>每轮结束后，同样的几个验证句会在这里重新翻译：看看译文如何变好。</translation>
+    </message>
+    <message>
+        <source>The curves are being read…</source>
+        <translation>正在读取曲线…</translation>
+    </message>
+    <message>
         <source>Loss</source>
         <translation>损失</translation>
     </message>
@@ -7206,16 +7218,8 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>把较小的值展开显示；不影响训练</translation>
     </message>
     <message>
-        <source>The curves of a training appear here, from its first update on.</source>
-        <translation>从第一次更新起，训练曲线将显示在这里。</translation>
-    </message>
-    <message>
         <source>Sample translations</source>
         <translation>样句译文</translation>
-    </message>
-    <message>
-        <source>After each epoch, the same few validation sentences are translated here: watch them get better.</source>
-        <translation>每轮结束后，同样的几个验证句会在这里重新翻译：看看译文如何变好。</translation>
     </message>
     <message>
         <source>Sentences the model never learns from, translated after each epoch</source>

@@ -17,12 +17,20 @@ from desktop_app.pages.train import TrainPage
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.start.restoring import announce_corpus, open_the_rest, show_first_frame
-from desktop_app.tasks import attention, demos, translation
+from desktop_app.tasks import attention, demos, runs, translation
 from desktop_app.tasks.engine import Engine
 from desktop_app.tasks.training import TrainingJob
 from model import actions
+from model.errors import RunError
 from model.records.control import ControlQueue
 from model.records.corpora import ImportSpec
+
+
+def pairs_file(demo_folder: Path) -> Path:
+    """Fifty pairs."""
+    pairs = demo_folder.parent / "pairs.tsv"
+    pairs.write_text("".join(f"a {n}\tb {n}\n" for n in range(50)), encoding="utf-8")
+    return pairs
 
 
 @pytest.fixture
@@ -93,14 +101,53 @@ def test_that_a_start_without_demos_is_as_it_was(session: Session) -> None:
 
 
 def test_that_the_chip_names_the_corpus_before_it_is_opened(session: Session, demo_folder: Path, qtbot: QtBot) -> None:
-    pairs = demo_folder.parent / "pairs.tsv"
-    pairs.write_text("".join(f"a {n}\tb {n}\n" for n in range(50)), encoding="utf-8")
-    actions.import_corpus(ImportSpec((str(pairs),), str(demo_folder / "corpus"), "Everyday"))
+    actions.import_corpus(ImportSpec((str(pairs_file(demo_folder)),), str(demo_folder / "corpus"), "Everyday"))
     bar = TopBar(session)
     qtbot.addWidget(bar)
     announce_corpus(session, bar)
     assert session.corpus is None
     assert "Everyday 50 pairs" in bar._corpus.accessibleName()
+
+
+def test_that_what_is_still_read_is_not_said_to_be_missing(
+    session: Session, demo_folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For two seconds Train said that no corpus was chosen, and that curves would appear from the first update on."""
+    everyday = actions.import_corpus(
+        ImportSpec((str(pairs_file(demo_folder)),), str(demo_folder / "corpus"), "Everyday")
+    )
+    demo_run(demo_folder / "en-zh")
+    histories = Script()
+    monkeypatch.setattr(runs, "history", histories)
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    show_first_frame(session)
+    announce_corpus(session, bar)
+    page = TrainPage(session)
+    qtbot.addWidget(page)
+    page.show()
+    assert page.setup.notes.no_corpus.isHidden()
+    assert not page.start_button.isEnabled()
+    assert page.view.chart._hint == "The curves are being read…"
+    assert page.view._no_samples.text() == ""
+    histories.last.fail(RunError("run_missing", path="gone"))
+    assert page.view.chart._hint.startswith("The curves of a training appear here")
+    open_the_rest(session, bar)
+    qtbot.waitUntil(page.start_button.isEnabled)
+    assert session.corpus_name() == everyday.name
+
+
+def test_that_a_corpus_that_is_gone_is_not_announced_any_more(
+    session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "show_error", lambda *_: None)
+    bar, page = TopBar(session), TrainPage(session)
+    for widget in (bar, page):
+        qtbot.addWidget(widget)
+    session.announce_corpus("Everyday")
+    assert page.setup.notes.no_corpus.isHidden()
+    bar.open_corpus("/gone")
+    qtbot.waitUntil(lambda: not page.setup.notes.no_corpus.isHidden())
 
 
 def test_that_a_corpus_that_cannot_be_opened_leaves_the_chip(

@@ -145,18 +145,25 @@ class TrainingView(QWidget):
         """Shows the record as it is now."""
         self._say()
         self.samples.refresh()
-        is_coming = self._is_awaited or self._reading.is_on
-        reading = self.tr("The curves are being read…")
-        self.chart.set_hint(
-            reading if is_coming else self.tr("The curves of a training appear here, from its first update on.")
-        )
-        self._no_samples.setVisible(not self.record.samples and not is_coming)
+        self._say_missing()
+        self._no_samples.setVisible(not self.record.samples)
         self.samples.setVisible(bool(self.record.samples))
         self.chart.request_draw()
 
     def _name_files(self) -> None:
         self.chart.title = " · ".join(filter(None, (self._run_name, self.choice.currentText())))
         self.export.set_stem(f"{self._run_name or 'training'}-{self.shown_chart()}")
+
+    def _say_missing(self) -> None:
+        """What is not there comes with the training, or is being read."""
+        hint = self.tr("The curves of a training appear here, from its first update on.")
+        samples = self.tr(
+            "After each epoch, the same few validation sentences are translated here: watch them get better."
+        )
+        if self._is_awaited or self._reading.is_on:
+            hint, samples = self.tr("The curves are being read…"), ""
+        self.chart.set_hint(hint)
+        self._no_samples.setText(samples)
 
     def _say(self) -> None:
         ended = self.record.ended
@@ -226,9 +233,6 @@ class TrainingView(QWidget):
         self._log.setToolTip(self.tr("Spreads small values out; the training is not changed"))
         self.set_run_name(self._run_name)
         self._sample_card.set_title(self.tr("Sample translations"))
-        self._no_samples.setText(
-            self.tr("After each epoch, the same few validation sentences are translated here: watch them get better.")
-        )
         self.samples.setToolTip(self.tr("Sentences the model never learns from, translated after each epoch"))
         self._splitter.say(
             self.tr("Drag, or press the arrow keys, to give the curves or the sample translations more room")
