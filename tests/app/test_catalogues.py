@@ -79,7 +79,7 @@ def test_that_no_line_of_chinese_ends_between_an_update_and_its_number(known: di
 
 def test_that_chinese_is_written_in_chinese(known: dict[Words, str]) -> None:
     for words, text in known.items():
-        if words.source not in NAMES_IN_LATIN and HOLE.sub("", words.source).strip(" ,;:←·()%0123456789"):
+        if words.source not in NAMES_IN_LATIN and HOLE.sub("", words.source).strip(" ,;:←·()%0123456789“”"):
             assert HANZI.search(text), words
         assert not re.search(r"[\u4e00-\u9fff][,;:?!]|[,;?!][\u4e00-\u9fff]", text), f"half-width mark: {text}"
 

@@ -57,12 +57,12 @@ def learn_page(session: Session, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) 
 def test_that_a_number_without_a_token_is_counted_and_not_quoted(
     learn_page: learn.LearnPage, speak: Callable[[str], None]
 ) -> None:
-    """A column of numbers is “第 3 列”; in quotation marks stand tokens, be they digits."""
+    """A column of numbers is “第 3 列”, from 0 as a dimension; in quotation marks stand tokens, be they digits."""
     steps = learn_page.view("steps")
     assert isinstance(steps, StepsTopic)
     for code, query, weight in (
-        ("zh_CN", "查询 · “[^”]+”行，第 1 列", "权重 · “[^”]+”行，“[^”]+”列"),
-        ("en", "query · row “[^”]+”, column 1", "weight · row “[^”]+”, column “[^”]+”"),
+        ("zh_CN", "查询 · “[^”]+”行，第 0 列", "权重 · “[^”]+”行，“[^”]+”列"),
+        ("en", "query · row “[^”]+”, column 0", "weight · row “[^”]+”, column “[^”]+”"),
     ):
         speak(code)
         for field, words in (("query", query), ("weights", weight)):
