@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 MOST_POINTS = 1600
 FAINT = 0.35
-MARGIN, LOG_MARGIN = 0.06, 1.15
+MARGIN, LOG_MARGIN, LOG_ALONE = 0.06, 1.15, 4.0
 MARK = 0.03
 """Share of the height that a mark needs above the highest value there can be, and below the lowest."""
 
@@ -179,8 +179,10 @@ class CurvePlot:
 
     def _heights(self, low: float, high: float) -> tuple[float, float]:
         if self.axes.get_yscale() == "log":
-            return low / LOG_MARGIN, high * LOG_MARGIN
-        room = max((high - low) * MARGIN, abs(high) * TOLD_APART) if high > low else abs(high) * MARGIN or 0.5
+            margin = LOG_MARGIN if high > low else LOG_ALONE
+            return low / margin, high * margin
+        # A value alone is seen against 0: near to it, ticks would tell of differences that nobody has measured.
+        room = max((high - low) * MARGIN, abs(high) * TOLD_APART) if high > low else abs(high) or 0.5
         bottom = max(0.0, low - room) if low >= 0 else low - room
         bottom = min(bottom, low - MARK * (high + room - low))  # the axis would cut the marks of values near 0
         highest = max(high + MARK * (high - bottom), *(curve.highest for curve in self.curves))

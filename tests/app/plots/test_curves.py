@@ -59,6 +59,21 @@ def test_that_a_point_alone_stands_in_a_frame_of_round_numbers(growing: bool) ->
         assert all(tick % 5 == 0 for tick in ticks)
 
 
+@pytest.mark.parametrize("log", [False, True])
+@pytest.mark.parametrize("value", [0.013, 0.31, 1.44, 60.0, 99.8])
+def test_that_a_value_alone_is_not_seen_through_a_magnifying_glass(value: float, log: bool) -> None:
+    curves = CHARTS["bleu"]
+    series = {curve.key: Series(0.0) for curve in curves}
+    series["bleu"].append(768, value)
+    axes = Figure().add_subplot()
+    labels = {curve.key: curve.key for curve in curves} | {"update": "update"}
+    CurvePlot(axes, curves, labels, PALETTE).refresh(series, log=log)
+    low, high = axes.get_ylim()
+    assert low <= value / 4
+    assert high >= min(100.0, value * 2)
+    assert sum(low <= tick <= high for tick in axes.get_yticks()) >= 3
+
+
 def test_that_values_nearly_equal_have_ticks_that_read_differently() -> None:
     curves = CHARTS["loss"]
     series = {curve.key: Series(0.0) for curve in curves}
