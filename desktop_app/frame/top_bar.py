@@ -11,15 +11,16 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QMenu, Q
 
 from desktop_app import notices
 from desktop_app.jobs import Job
+from desktop_app.runs.run_corpus import RunCorpus
 from desktop_app.session import Corpus, Session
 from desktop_app.tasks import corpora, demos, runs
-from desktop_app.values.folders import is_of_lesson, sample_folder
+from desktop_app.values.folders import is_of_lesson
 from desktop_app.widgets.frame.chip import Chip
 from desktop_app.widgets.frame.chip_row import ChipRow
 from desktop_app.words import language, wording
 from model.records.corpora import CorpusReport
 from model.records.events import StepDone, TrainingPaused
-from model.records.runs import IN_TRAINING, RunInfo, RunSummary
+from model.records.runs import IN_TRAINING, RunSummary
 
 MOST_IN_MENU = 15
 
@@ -31,6 +32,8 @@ class TopBar(QFrame):
         super().__init__(parent)
         self.setObjectName("topbar")
         self._session = session
+        self._run_corpus = RunCorpus(session, self)
+        self._run_corpus.failed.connect(self._show_error)
         brand = QLabel("Seq2See")
         brand.setProperty("role", "brand")
         self._corpus = Chip()
@@ -76,8 +79,8 @@ class TopBar(QFrame):
         self._start(runs.run_summary(self._session.lanes, path), self._session.set_run)
 
     def switch_run(self, path: str) -> None:
-        """Makes a run the current one, and the corpus it was trained on too, where that is still there."""
-        self._start(runs.run_summary(self._session.lanes, path), self._take_run)
+        """Makes a run the current one; its corpus comes along unless a person chose another."""
+        self._start(runs.run_summary(self._session.lanes, path), self._run_corpus.use)
 
     def choose_corpus(self) -> None:
         """Asks for a corpus folder."""
@@ -93,19 +96,11 @@ class TopBar(QFrame):
 
     def _start(self, job: Job, take: Callable[[Any], None]) -> None:
         job.returned.connect(take)
-        job.failed.connect(lambda error: notices.show_error(self.window(), error))
+        job.failed.connect(self._show_error)
         job.start()
 
-    def _take_run(self, run: RunSummary) -> None:
-        self._session.set_run(run)
-        self._start(runs.run_info(self._session.lanes, run.path), self._open_corpus_of)
-
-    def _open_corpus_of(self, info: RunInfo) -> None:
-        current, path = self._session.corpus, demos.corpus_place(info)
-        if demos.is_demo(path) and not Path(path).is_dir():
-            path = sample_folder(self._session.corpora_folder, info.corpus_name)
-        if (current is None or str(current.path) != path) and Path(path or "gone").is_dir():
-            self.open_corpus(path)
+    def _show_error(self, error: BaseException) -> None:
+        notices.show_error(self.window(), error)
 
     def _show_corpus(self, corpus: Corpus | None) -> None:
         self._report = corpus.report if corpus is not None else None

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_app import notices
 from desktop_app.jobs import Job
+from desktop_app.runs.run_corpus import RunCorpus
 from desktop_app.session import Session
-from desktop_app.tasks import corpora, demos, runs, storage
+from desktop_app.tasks import runs, storage
 from desktop_app.values.folders import folder_name
 from desktop_app.widgets import open_dialog
 from desktop_app.words.brackets import with_brackets
@@ -38,6 +39,8 @@ class RunKeeping(QObject):
         super().__init__(window)
         self._session = session
         self._window = window
+        self._corpus = RunCorpus(session, self)
+        self._corpus.failed.connect(self._show_error)
 
     def describe(self, path: str, *, name: str | None = None, notes: str | None = None) -> None:
         """Writes down another name or other notes."""
@@ -46,18 +49,18 @@ class RunKeeping(QObject):
         self._start(job)
 
     def use(self, run: RunSummary) -> None:
-        """Makes a run the current one, with its corpus where that is still there."""
-        self._session.set_run(run)
-        self._open_corpus_of(run.path)
+        """Makes a run the current one; its corpus comes along unless a person chose another."""
+        self._corpus.use(run)
 
     def train_further(self, run: RunSummary) -> None:
-        """Makes a run the current one and has the Train page offer to go on with it."""
-        self.use(run)
+        """Makes a run the current one, with its corpus, and has the Train page offer to go on with it."""
+        self._session.set_run(run)
+        self._corpus.bring(run.path)
         self._session.train_further(run.path)
 
     def repeat(self, info: RunInfo, path: str) -> None:
         """Has the Train page offer a new run with the options of this one, on its corpus where that is still there."""
-        self._open_corpus_of(path)
+        self._corpus.bring(path)
         self._session.offer_settings(info)
 
     def export(self, run: RunSummary) -> None:
@@ -125,18 +128,6 @@ class RunKeeping(QObject):
         self.described.emit(described)
         if self._session.run is not None and self._session.run.path == path:
             self._session.refresh_run(path)
-
-    def _open_corpus_of(self, path: str) -> None:
-        job = runs.run_info(self._session.lanes, path)
-        job.returned.connect(self._open_corpus)
-        self._start(job)
-
-    def _open_corpus(self, info: RunInfo) -> None:
-        place, current = demos.corpus_place(info), self._session.corpus
-        if Path(place or "gone").is_dir() and (current is None or str(current.path) != place):
-            job = corpora.open_corpus(self._session.lanes, place)
-            job.returned.connect(self._session.set_corpus)
-            self._start(job)
 
     def _list_beside(self, run: RunSummary) -> None:
         folder = str(Path(run.path).parent)
