@@ -73,6 +73,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox, QAbst
   background: $field; border: 1px solid $border; border-radius: 6px; padding: 3px 8px;
   selection-background-color: $accent; selection-color: $on_accent; }
 QLineEdit, QPlainTextEdit, QTextEdit { placeholder-text-color: $muted; }
+ElidedLine { placeholder-text-color: transparent; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QAbstractSpinBox:focus, QComboBox:focus { border-color: $accent; }
 QLineEdit:disabled, QAbstractSpinBox:disabled, QComboBox:disabled { color: $muted; background: $background; }
 QLineEdit[invalid="true"], QAbstractSpinBox[invalid="true"], QComboBox[invalid="true"] { border-color: $danger; }

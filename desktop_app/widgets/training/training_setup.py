@@ -24,6 +24,9 @@ from model.presets import DEFAULT, PRESETS, STARTS
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.runs import RunInfo
 
+EDGE = 8
+"""Pixels that stay free at the right, beside the scroll bar."""
+
 
 class TrainingSetup(Card):
     """The card with the form. `preset` and `size_label` are made here and stand in the page's line of controls.
@@ -42,7 +45,7 @@ class TrainingSetup(Card):
         self.size_label = QLabel(wordWrap=True)
         self.size_label.setProperty("role", "muted")
         self.name = ElidedLine()
-        self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)])
+        self.form = ConfigForm([("", ModelConfig), ("", TrainConfig), ("", TokenizerConfig)], edge=0)
         self.form.rows["tensorboard"].setHidden(importlib.util.find_spec("tensorboard") is None)
         self._corpus = ""
         self.notes = SetupNotes()
@@ -205,11 +208,10 @@ class TrainingSetup(Card):
         inner = QWidget()
         inner.setObjectName("scrolled")
         column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 0, EDGE, 0)
         column.setSpacing(12)
         column.addWidget(self.notes)
         name = QHBoxLayout()
-        name.setContentsMargins(0, 0, 8, 0)
         name.addWidget(self._name_label)
         name.addWidget(self.name, 1)
         column.addLayout(name)

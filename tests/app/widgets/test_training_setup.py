@@ -32,6 +32,16 @@ def test_that_a_preset_fills_the_form(setup: TrainingSetup, key: str) -> None:
     assert f"a vocabulary of {preset.tokenizer.vocabulary:,}, as asked for" in setup.about.text()
 
 
+def test_that_nothing_touches_the_scroll_bar(setup: TrainingSetup) -> None:
+    setup.resize(300, 400)
+    setup.show()
+    setup.show_corpus("a corpus")
+    view = setup._scroll.viewport()
+    for widget in (setup.target, setup.about, setup.name, *(row.editor for row in setup.form.rows.values())):
+        if widget.isVisible():
+            assert widget.mapTo(view, widget.rect().topRight()).x() < view.width() - 5
+
+
 def test_that_parameters_follow_the_options(setup: TrainingSetup) -> None:
     setup.choose_preset("base")
     # 63,082,496 at 37,000 tokens: the paper's base model with biases and one shared table.
