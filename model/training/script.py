@@ -9,7 +9,7 @@ from typing import Any
 
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.training import ENDING
-from model.training.script_words import spoken
+from model.training.script_words import broken, spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ def training_script(scripted: Scripted, language: str = "en") -> str:
     filled = "".join(parts)
     for name, config in configs.items():
         filled = filled.replace(f"<{name}>", _changed(config))
-    return filled
+    return broken(filled)
 
 
 def differences(scripted: Scripted, language: str = "en") -> list[str]:
@@ -147,7 +147,8 @@ from model.records.configs import {configs}
 _SETTINGS = """CORPUS = {corpus!r}
 EPOCHS, STEPS = {epochs}, {steps}  # whichever comes first; None is no limit
 SEED = {seed}
-BATCH_TOKENS, MICRO_TOKENS = {batch_tokens}, {micro_tokens}  # positions that an update sees, and that are computed at once
+# Positions that an update sees, and that are computed at once.
+BATCH_TOKENS, MICRO_TOKENS = {batch_tokens}, {micro_tokens}
 PEAK, WARMUP = {peak}, {warmup}
 SMOOTHING, CLIP = {smoothing}, {clip}
 

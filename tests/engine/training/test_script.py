@@ -72,6 +72,19 @@ def test_that_a_chinese_script_has_no_english_sentence_and_the_same_code(schedul
     assert ast.dump(_without_docstrings(chinese)) == ast.dump(_without_docstrings(english))
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize(
+    "name", ["ten pairs", "cmn-eng Tatoeba 英语–中文，第二次训练，学习率较低", "a_name_without_a_space_" * 3]
+)
+def test_that_what_is_text_in_a_script_is_seen_without_scrolling(language: str, name: str) -> None:
+    text = training_script(scripted(changed(patience=4, minutes=3), name=name), language)
+    told = [node for node in ast.walk(ast.parse(text)) if isinstance(node, (ast.Module, ast.FunctionDef))]
+    written = [line for node in told for line in (ast.get_docstring(node) or "").splitlines()]
+    lines = [*written, *re.findall("^ *#.+", text, re.MULTILINE)]
+    assert all(sum(1 + (ord(letter) > 0x2E80) for letter in line) <= 80 for line in lines), lines
+    assert "".join(name.split()) in "".join("".join(written).split())
+
+
 def _without_docstrings(script: str) -> ast.Module:
     tree = ast.parse(script)
     for node in ast.walk(tree):
