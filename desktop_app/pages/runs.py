@@ -58,8 +58,7 @@ class RunsPage(QWidget):
         self.notes, self.findings = RunNotes(), FindingList()
         ChartPictures(session, self.overlay.chart, self.overlay.export, page=self)
         self.checkpoints = CheckpointKeeping(session, self.notes.checkpoints, self)
-        self.title, self.count = QLabel(), QLabel()
-        self.bar = RunBar()
+        self.title, self.count, self.bar = QLabel(), QLabel(), RunBar()
         self.strip, self._empty, self._stack, self.tabs = ProgressStrip(), Invitation(), QStackedWidget(), QTabWidget()
         self._lists = Newest(self)
         self._timer = QTimer(self, interval=LOOK_MILLISECONDS)
@@ -89,6 +88,7 @@ class RunsPage(QWidget):
 
     def _take_list(self, found: list[RunSummary]) -> None:
         listed = list({run.path: run for run in found}.values())
+        self.keeping.take_news(listed)
         wanted, self._wanted = self._wanted, ""
         self.table.set_rows([RunRow(run, own=not demos.is_demo(run.path)) for run in listed])
         if wanted:

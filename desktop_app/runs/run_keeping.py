@@ -52,6 +52,13 @@ class RunKeeping(QObject):
         """Makes a run the current one; its corpus comes along unless a person chose another."""
         self._corpus.use(run)
 
+    def take_news(self, listed: list[RunSummary]) -> None:
+        """The current run may have been trained elsewhere; what is trained here says so by itself."""
+        run, training = self._session.run, self._session.training
+        now = next((one for one in listed if run is not None and one.path == run.path), run)
+        if now != run and (training is None or run is None or training.run_path != run.path):
+            self._session.set_run(now)
+
     def train_further(self, run: RunSummary) -> None:
         """Makes a run the current one, with its corpus, and has the Train page offer to go on with it."""
         self._session.set_run(run)

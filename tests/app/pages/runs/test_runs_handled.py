@@ -184,3 +184,18 @@ def test_that_every_control_says_what_it_is_and_does(
             words = getattr(control, "text", lambda: "")() if not control.accessibleName() else ""
             assert control.accessibleName() or words, control
             assert control.toolTip(), control
+
+
+def test_that_what_the_current_run_learned_elsewhere_is_known_everywhere(
+    open_page: Callable[[], RunsPage], session: Session, place: Path, qtbot: QtBot
+) -> None:
+    """Another best checkpoint translates from then on; whoever shows numbers of the old one hears of it."""
+    folder = make_run(place, "one", history(10))
+    session.set_run(actions.run_summary(folder.path))
+    with qtbot.assertNotEmitted(session.run_changed):
+        page = open_page()
+    folder.update(best_bleu=33.0)
+    with qtbot.waitSignal(session.run_changed):
+        page.look()
+    assert session.run is not None
+    assert session.run.bleu == 33.0
