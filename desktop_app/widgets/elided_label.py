@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from desktop_app.words.plain_tip import plain_tip
+
+ENDLESS = 1 << 20
 
 
 class ElidedLabel(QLabel):
@@ -23,7 +25,13 @@ class ElidedLabel(QLabel):
     def set_lines(self, lines: int) -> None:
         """In how many lines it is written at most; whoever gives it its height has room for them."""
         self._lines = lines
+        self.updateGeometry()
         self.update()
+
+    def heightForWidth(self, width: int) -> int:
+        """That of the lines that are written; letters that another font stands in for may be taller than those of this one."""
+        line = self.fontMetrics().boundingRect(QRect(0, 0, ENDLESS, ENDLESS), 0, self.text())
+        return min(super().heightForWidth(width), self._lines * line.height())
 
     def setText(self, text: str) -> None:
         """See QLabel."""

@@ -61,8 +61,8 @@ WIDE = 820
 LOWEST = 300
 """What the page makes do with, before zooming: its topics scroll."""
 
-MOST_LINES = 4
-"""Of what a topic is about."""
+MOST_LINES, FEW_LINES = 4, 2
+"""Of what a topic is about; few where topics stand in lines."""
 
 _MOST_LETTERS = 80
 """Of a sentence that is said to be translated."""
@@ -221,11 +221,10 @@ class LearnPage(QWidget):
         return self.tr("Tour") if self.list.is_in_lines else self.tr("Guided tour")
 
     def _turn(self, in_lines: bool) -> None:
-        """Where topics stand in lines there is little room: what one is about has one line, too, and the tour one word."""
+        """Where topics stand in lines there is little room: what one is about has few lines, too, and the tour one word."""
         self.list.turn(in_lines)
         self.tour.setText(self._tour_name())
-        self._about.setWordWrap(not in_lines)
-        self._about.set_lines(1 if in_lines else MOST_LINES)
+        self._about.set_lines(FEW_LINES if in_lines else MOST_LINES)
 
     def _restyle(self) -> None:
         self.setMinimumHeight(theme.scaled(LOWEST))
