@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from model.documents.markdown_inline import read_words, spans_of, write_words
+from model.documents.markdown_inline import apart_from_formulas, read_words, spans_of, write_words
 from model.documents.marked import Span, of_spans
 from model.documents.plain import LINE
 from model.documents.segments import Layout
@@ -50,7 +51,12 @@ def read(text: str, _: DocumentSpec) -> Layout:
     defined = frozenset(_id(found[1]) for line in lines if (found := _is_definition(line.words)))
     blocks = _Blocks(lines)
     segments = (
-        segment
+        replace(
+            segment,
+            join=partial(
+                apart_from_formulas, text[segment.start - 1 : segment.start], text[segment.end : segment.end + 1]
+            ),
+        )
         for span, in_table in blocks.spans()
         for segment in of_spans(
             text,

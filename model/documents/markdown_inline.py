@@ -60,3 +60,13 @@ def write_words(words: str, *, in_table: bool) -> str:
         return written
     place = beginning.start(1) if beginning[1] else beginning.end(2)
     return f"{written[:place]}\\{written[place:]}"
+
+
+def apart_from_formulas(before: str, after: str, written: str) -> str:
+    """A translation between two characters of the document; a formula that touches a letter or digit would be none.
+
+    Another translation may end in a letter where the text ended in a bracket.
+    """
+    first = " " if before == "$" and written[:1].isdigit() else ""
+    last = " " if after == "$" and (written[-1:].isalnum() or written.endswith("_")) else ""
+    return first + written + last

@@ -55,33 +55,44 @@ def placed(translation: str, source: str, marks: Sequence[Mark], write: Callable
 
 
 def _places(translation: str, source: str, marks: Sequence[Mark]) -> list[int]:
-    """Where each mark goes: never before the one in front of it, and with text between the two where the source has some."""
+    """Where each mark goes: never before the one in front of it, and with a word behind it for every stretch that the source has there.
+
+    Where the translation has too few words, marks still keep text between them where the source has some.
+    """
     places: list[int] = []
     least = before = 0
-    for mark in marks:
+    for mark, most in zip(marks, _limits(translation, source, marks), strict=True):
         if any(map(str.isalnum, source[before : mark.offset])) and places:
             least += 1
         before = mark.offset
-        if mark.offset <= 0:
-            place = 0
-        elif mark.offset >= len(source):
-            place = len(translation)
-        else:
-            place = _nearest(translation, source, mark, least)
+        place = 0 if mark.offset <= 0 else _nearest(translation, source, mark, least, most)
         places.append(min(max(place, least), len(translation)))
         if not (mark.is_break and place >= len(translation)):
             least = places[-1]
     return places
 
 
-def _nearest(translation: str, source: str, mark: Mark, least: int) -> int:
-    wanted = round(mark.offset * len(translation) / len(source))
-    fits = _is_break if mark.is_break else _begins if _begins(source, mark.offset) else _ends
+def _limits(translation: str, source: str, marks: Sequence[Mark]) -> list[int]:
+    """How far each mark may go at most; as far as it likes where there are not words enough for all."""
+    begins = [place for place in range(len(translation)) if _begins(translation, place)]
+    behind: list[int] = []
+    words, end = 0, len(source)
+    for mark in reversed(marks):
+        words += any(map(str.isalnum, source[mark.offset : end]))
+        end = mark.offset
+        behind.append(words)
+    return [begins[-count] if count > 0 and words <= len(begins) else len(translation) for count in reversed(behind)]
+
+
+def _nearest(translation: str, source: str, mark: Mark, least: int, most: int) -> int:
+    wanted = round(mark.offset * len(translation) / len(source)) if source else 0
+    is_before = _begins(source, mark.offset) or source[mark.offset - 1].isspace()
+    fits = _is_break if mark.is_break else _begins if is_before else _ends
     for distance in range(len(translation) + 1):
         for place in (wanted + distance, wanted - distance):
-            if least <= place <= len(translation) and fits(translation, place):
+            if least <= place <= most and fits(translation, place):
                 return place
-    return len(translation)
+    return len(translation) if mark.is_break else most
 
 
 def _begins(text: str, place: int) -> bool:

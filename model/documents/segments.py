@@ -20,6 +20,7 @@ class Segment:
         marks: What stands in it that is no text.
         before, after: What is written round it.
         write: How text is spelled at this place.
+        join: How what is written joins what stands beside it in the document.
         is_new: Whether it fills a place that has no text yet.
     """
 
@@ -30,11 +31,12 @@ class Segment:
     before: str = ""
     after: str = ""
     write: Written = field(default=str)
+    join: Written = field(default=str)
     is_new: bool = False
 
     def written(self, translation: str) -> str:
         """A translation as it stands in the document."""
-        return self.before + placed(translation, self.text, self.marks, self.write) + self.after
+        return self.before + self.join(placed(translation, self.text, self.marks, self.write)) + self.after
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,6 +126,19 @@ def test_that_marks_keep_their_order_and_place(translation: str, written: str) -
     assert result == written
 
 
+def test_that_a_mark_between_spaces_stands_between_words() -> None:
+    for rest in ("(so).", "* so."):
+        assert placed("Wort hier und dort", f"a b {rest}", (Mark(4, "$x$ "),), str) in (
+            "Wort hier $x$ und dort",
+            "Wort hier und $x$ dort",
+        )
+
+
+def test_that_a_link_keeps_words_wherever_the_translation_has_some() -> None:
+    marks = (Mark(8, "**"), Mark(9, "**"), Mark(10, "["))
+    assert placed("Wort hier und dort", "(a, b). a x", marks, str) == "Wort hier **und** [dort"
+
+
 @pytest.mark.parametrize(
     ("name", "content", "error"),
     [

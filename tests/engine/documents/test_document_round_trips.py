@@ -27,6 +27,16 @@ PIECES = {
     "tsv": ["en\tzh\n", "one two", "\t", '"', "\n", "\r\n", "1", " "],
 }  # fmt: skip
 
+WHOLE = PIECES | {
+    "markdown": [
+        *("a b ", "word ", "*a b* ", "**a** ", "_a b_ ", "`a b` ", "[x y](http://a) ", "![x](http://a) ", "[x][y] ", "[^1] "),
+        *("<b>a</b> ", "<!-- a --> ", "$a b$ ", "(a, b). ", "&amp; ", "\\* ", "{{ a }} ", "\n", "\r\n", "\n\n", "\n\n# "),
+        *("\n\n> ", "\n\n- ", "\n\n1. ", "\n\n```\na b\n```\n\n", "\n\n| a | b |\n|---|---|\n| c | d |\n\n", "  \n"),
+        *("\n\n---\n\n", "\n\n[y]: http://a\n\n"),
+    ]
+}  # fmt: skip
+"""Markup as people write it, nothing left open."""
+
 
 @pytest.mark.parametrize("format", PIECES)
 @settings(max_examples=20, deadline=None)
@@ -42,14 +52,32 @@ def test_that_a_document_translated_by_itself_is_the_same_letter_by_letter(forma
 @settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_that_a_translation_is_read_again_as_it_was_written(format: str, data: st.DataObject) -> None:
-    text = "".join(data.draw(st.lists(st.sampled_from(PIECES[format]), max_size=30)))
+    """Of translations with words enough for the marks of their sources; in a text, a fuller line would mean another one."""
+    text = "".join(data.draw(st.lists(st.sampled_from(WHOLE[format]), max_size=30)))
     segments = [segment for segment in layout_of(text, format).segments if has_words(segment.text)]
-    translations = [f"Wort {number} hier und dort" for number in range(len(segments))]
+    rooms = [2 * len(segment.text.split()) + len(segment.marks) if format != "text" else 2 for segment in segments]
+    translations = ["Wort hier" + " und" * room for room in rooms]
     written = spliced(text, segments, translations)
     again = [segment.text for segment in layout_of(written, format).segments if has_words(segment.text)]
     if format == "text":  # where a line was full depends on what stands in it
         again, translations = [" ".join(again)], [" ".join(translations)]
     assert again == translations
+
+
+@pytest.mark.parametrize(
+    ("text", "translation", "written"),
+    [
+        ("a b`$x y$", "Wort", "Wort $x y$"),
+        ("$x y$ (so", "3 Worte", "$x y$ 3 Worte"),
+        ("$x y$(so", "3 Worte", "$x y$ 3 Worte"),
+        ("a b $x y$", "Wort", "Wort $x y$"),
+        ("a b ($x y$", "Wort (", "Wort ($x y$"),
+    ],
+)
+def test_that_a_formula_stays_one_beside_any_translation(text: str, translation: str, written: str) -> None:
+    [segment] = layout_of(text, "markdown").segments
+    assert spliced(text, [segment], [translation]) == written
+    assert [again.text for again in layout_of(written, "markdown").segments] == [translation]
 
 
 CELLS = st.text('ab",\n é', min_size=1, max_size=9).map(lambda cell: f"x{cell}y")
