@@ -31,6 +31,7 @@ ONLY_READ = {
     "compare sizes",
     "compare systems",
     "compile the search",
+    "count sentences",
     "count storage",
     "draw chart",
     "draw picture",
