@@ -11,6 +11,7 @@ from desktop_app.values.spelled_words import known_as, spelled_words
 from desktop_app.widgets.translation.reading_bar import ReadingBar
 from desktop_app.words import language
 from model.records.runs import RunSummary
+from model.records.translations import TranslatedText
 
 MOST_WORDS = 3
 """Unknown words that are named."""
@@ -51,7 +52,8 @@ class DemoWords(QObject):
 
     def _write_words(self) -> None:
         learned, words, about = self._learned, "", ""
-        strange, is_unsure = self._strange(), self._is_unsure()
+        judged = self._judged()
+        strange, is_unsure = self._strange(judged), self._is_unsure(judged)
         if learned is not None and learned.pairs:
             if strange:
                 words = self.tr(
@@ -69,15 +71,19 @@ class DemoWords(QObject):
             ).format(pairs=f"{learned.pairs:,}", tokens=f"{learned.tokens:,}")
         self._reading.set_idle(words, about, warns=bool(words) and (bool(strange) or is_unsure))
 
-    def _strange(self) -> tuple[str, ...]:
+    def _judged(self) -> TranslatedText | None:
+        """What the demo said; what another run said tells nothing about this one."""
+        run, pair = self._session.run, self._session.pair
+        return self._session.translation if run is not None and pair.is_of(run.path) else None
+
+    def _strange(self, translation: TranslatedText | None) -> tuple[str, ...]:
         """The first words of the text that stand in no sentence that the demo learned from."""
-        translation, learned = self._session.translation, self._learned
+        learned = self._learned
         if translation is None or learned is None or not learned.words:
             return ()
         strange = {known_as(word): word for word in reversed(spelled_words(translation.source))}
         unseen = [strange[word] for word in reversed(strange) if word not in learned.words]
         return tuple(unseen[:MOST_WORDS])
 
-    def _is_unsure(self) -> bool:
-        translation = self._session.translation
+    def _is_unsure(self, translation: TranslatedText | None) -> bool:
         return translation is not None and any(one.confidence < UNSURE for one in translation.sentences)

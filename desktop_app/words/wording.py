@@ -209,7 +209,10 @@ def best_checkpoint(run: RunSummary) -> str:
     """What makes the best weights of a run the best."""
     translate = QCoreApplication.translate
     if run.best_by == "bleu":
-        return translate("checkpoints", "The best checkpoint of this run is the validated one with the highest BLEU.")
+        return translate(
+            "checkpoints",
+            "The best checkpoint of this run is the validated one with the highest BLEU; where that reads the same, with the lower loss.",
+        )
     if run.best_by:
         return translate("checkpoints", "The best checkpoint of this run is the validated one with the lowest loss.")
     return translate("checkpoints", "Nothing was validated in this run, so that its newest checkpoint is the best.")

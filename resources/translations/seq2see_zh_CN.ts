@@ -3411,20 +3411,20 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>语料 文件 导入 粘贴 预览 清洗 分词器 词表 划分 报告</translation>
     </message>
     <message>
-        <source>loss accuracy perplexity BLEU learning rate update epoch curve preset network doctor checkpoint export</source>
-        <translation>损失 准确率 困惑度 BLEU 学习率 更新 轮 曲线 预设 网络 诊断 检查点 导出</translation>
+        <source>loss accuracy perplexity BLEU learning rate update epoch curve preset network doctor checkpoint</source>
+        <translation>损失 准确率 困惑度 BLEU 学习率 更新 轮 曲线 预设 网络 诊断 检查点</translation>
     </message>
     <message>
-        <source>checkpoint curve loss BLEU notes average export import trash differences</source>
-        <translation>检查点 曲线 损失 BLEU 备注 平均 导出 导入 回收站 不同之处</translation>
+        <source>checkpoint curve loss BLEU notes average import trash differences</source>
+        <translation>检查点 曲线 损失 BLEU 备注 平均 导入 回收站 不同之处</translation>
     </message>
     <message>
         <source>beam search tree sampling candidates probability alternatives history documents checkpoint</source>
         <translation>束搜索 束宽 搜索树 采样 候选 概率 备选译文 历史 文档 检查点</translation>
     </message>
     <message>
-        <source>heads layers weights heat map links entropy rollout training film export</source>
-        <translation>注意力头 层 权重 热图 连线 熵 rollout 训练过程 动画 导出</translation>
+        <source>heads layers weights heat map links entropy rollout training film</source>
+        <translation>注意力头 层 权重 热图 连线 熵 rollout 训练过程 动画</translation>
     </message>
     <message>
         <source>heads architecture query key value softmax masks positions embedding teacher forcing loss</source>
@@ -6099,8 +6099,8 @@ one right word or sign gives it many points. chrF is the better one for a single
 <context>
     <name>SetupNotes</name>
     <message>
-        <source>Precision: {own}, as this recipe has it, and not {usual} as the settings have it.</source>
-        <translation>精度：按此训练方案用“{own}”，而不用设置中的“{usual}”。</translation>
+        <source>Trains with precision {own}, which belongs to this recipe; {usual} in the settings is for others.</source>
+        <translation>训练精度为{own}，由此训练方案规定；设置中的{usual}用于其他训练。</translation>
     </message>
     <message>
         <source>No corpus is chosen, so there is nothing to learn from yet.</source>
@@ -6699,20 +6699,28 @@ one right word or sign gives it many points. chrF is the better one for a single
 <context>
     <name>TargetChooser</name>
     <message>
-        <source>(empty)</source>
-        <translation>（空）</translation>
-    </message>
-    <message>
-        <source>being translated…</source>
-        <translation>正在翻译…</translation>
-    </message>
-    <message>
         <source>Translation: {text}</source>
         <translation>译文：{text}</translation>
     </message>
     <message>
         <source>Alternative {number}: {text}</source>
         <translation>备选 {number}：{text}</translation>
+    </message>
+    <message>
+        <source>Translation (of {weights}): {text}</source>
+        <translation>译文（{weights}）：{text}</translation>
+    </message>
+    <message>
+        <source>Alternative {number} (of {weights}): {text}</source>
+        <translation>备选 {number}（{weights}）：{text}</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+    <message>
+        <source>being translated…</source>
+        <translation>正在翻译…</translation>
     </message>
     <message>
         <source>A text of your own…</source>
@@ -7862,8 +7870,8 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>第 {update} 次更新</translation>
     </message>
     <message>
-        <source>The best checkpoint of this run is the validated one with the highest BLEU.</source>
-        <translation>这条训练记录的最佳检查点，是验证过的检查点中 BLEU 最高的一个。</translation>
+        <source>The best checkpoint of this run is the validated one with the highest BLEU; where that reads the same, with the lower loss.</source>
+        <translation>这条训练记录的最佳检查点，是验证过的检查点中 BLEU 最高的一个；BLEU 显示相同时，取损失较低的。</translation>
     </message>
     <message>
         <source>The best checkpoint of this run is the validated one with the lowest loss.</source>
@@ -8002,6 +8010,10 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>nothing to export yet</source>
         <translation>还没有可导出的内容</translation>
+    </message>
+    <message>
+        <source>Export … (on the page)</source>
+        <translation>导出…（在页面上）</translation>
     </message>
     <message>
         <source>Settings › {name}</source>

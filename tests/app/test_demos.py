@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from made_demos import TRANSLATION, demo_run
 from made_training import started
+from made_up_runs import run_of
 from pytestqt.qtbot import QtBot
 
 from desktop_app.session import Session
@@ -21,6 +22,8 @@ from desktop_app.words.plain_tip import in_lines
 from model import actions
 from model.records.corpora import ImportSpec
 from model.runs.folder import RunFolder
+
+RUN = run_of("made-up-1")[0]
 
 
 @pytest.fixture
@@ -104,6 +107,7 @@ def test_that_a_demo_warns_of_words_it_never_saw_and_where_it_is_unsure(
     qtbot.addWidget(reading)
     words = DemoWords(session, reading)
     words._take(demos.Learned(2, 9, frozenset({"tea", "please"})))
+    session.run = RUN
     tokens = TRANSLATION.sentences[0].target_tokens
     sentence = dataclasses.replace(TRANSLATION.sentences[0], log_prob=math.log(confidence) * len(tokens))
     session.set_translation(dataclasses.replace(TRANSLATION, source=text, sentences=(sentence,)))
@@ -111,6 +115,10 @@ def test_that_a_demo_warns_of_words_it_never_saw_and_where_it_is_unsure(
     assert (reading.pair.property("role") == "warning") is warns
     reading.say("tea ← 茶")
     assert reading.pair.property("role") == "muted", "what is pointed at is no warning"
+    reading.say("")
+    session.run = dataclasses.replace(RUN, path="/the/other/direction")
+    words._write_words()
+    assert "knows only" in reading.pair.text(), "what another run said tells nothing about this one"
 
 
 @pytest.mark.parametrize(("languages", "words"), [(("en", "zh"), {"i", "don't", "eat"}), (("zh", "en"), set("我不吃"))])

@@ -75,9 +75,10 @@ class LanguagesField(QWidget):
         )
 
     def exchange(self) -> None:
-        """Source becomes target, and the other way round; says nothing."""
-        self._own.reverse()
-        self._write(self.values()[::-1])
+        """Source becomes target, and the other way round, as a person says; tells nobody."""
+        swapped = self.values()[::-1]
+        self._own = [bool(code) for code in swapped]
+        self._write(swapped)
 
     def _write(self, codes: tuple[str, ...]) -> None:
         for box, code in zip(self.boxes, codes, strict=True):

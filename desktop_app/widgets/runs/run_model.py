@@ -207,6 +207,8 @@ class RunModel(QAbstractTableModel):
                 "BLEU {value} of up to {count} validation sentences, translated greedily by the training; "
                 "Scores measures the test pairs"
             ).format(value=self._text(row, column), count=f"{row.run.bleu_sentences:,}")
+        if column == "loss":
+            return self._loss_words() if self._text(row, column) else ""
         return self._about(row) if column == "name" else self._text(row, column)
 
     def _about(self, row: RunRow) -> str:

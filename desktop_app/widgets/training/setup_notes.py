@@ -65,7 +65,9 @@ class SetupNotes(QWidget):
     def say_precision(self, train: TrainConfig | None, own: str, usual: str) -> None:
         """That the usual precision of the settings does not hold, where the preset has its `own` and no person chose another."""
         overrules = train is not None and train.precision == own and own not in (usual, TrainConfig().precision)
-        words = self.tr("Precision: {own}, as this recipe has it, and not {usual} as the settings have it.")
+        words = self.tr(
+            "Trains with precision {own}, which belongs to this recipe; {usual} in the settings is for others."
+        )
         self.precision.setText(words.format(own=wording.choice(own), usual=wording.choice(usual)) if overrules else "")
         self.precision.setVisible(overrules)
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter
 
 from desktop_app.look import theme
 from desktop_app.plots.series import Floats
+from desktop_app.widgets.painting import write_line
 
 GAP, PADDING = 4, 8
 OPACITY = 225
@@ -49,13 +50,13 @@ def paint(
     painter.fillRect(box, ground)
     row = QRectF(box.left() + PADDING, box.top() + GAP, width - 2 * PADDING, metrics.lineSpacing())
     value_end = row.left() + names + space + values
-    middle = Qt.AlignmentFlag.AlignVCenter
+    left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
     for line in lines:
         painter.setPen(QColor(line.color))
-        painter.drawText(row, middle, line.name)
+        write_line(painter, row.toRect(), line.name, left)
         until = QRectF(row.topLeft(), QPointF(value_end, row.bottom()))
-        painter.drawText(until, middle | Qt.AlignmentFlag.AlignRight, line.value)
-        painter.drawText(row.adjusted(value_end + space - row.left(), 0, 0, 0), middle, line.note)
+        write_line(painter, until.toRect(), line.value, right)
+        write_line(painter, row.adjusted(value_end + space - row.left(), 0, GAP, 0).toRect(), line.note, left)
         row.translate(0, metrics.lineSpacing())
 
 

@@ -168,7 +168,7 @@ class DecodeBar(FoldingRow):
             "Which saved weights translate: the best on the validation part, the newest, those of an update, or an average."
         )
         now = self.tr("This run is being trained: the weights of now translate.")
-        self.checkpoint.setToolTip(now if self._is_live else chosen)
+        self.checkpoint.setToolTip(now if self._is_live else f"{chosen}\n{self._about_best()}".strip())
         for index in range(self.checkpoint.count()):
             name = wording.checkpoint(self.checkpoint.itemData(index))
             self.checkpoint.setItemText(index, self.tr("Live weights") if self._is_live else name)

@@ -100,7 +100,8 @@ def test_that_a_language_of_ones_own_is_not_guessed_over(qtbot: QtBot) -> None:
     field.show_guess(("de", "zh"))
     assert (field.values(), field.own()) == (("de", "yue"), ("", "yue"))
     field.exchange()
-    assert (field.values(), field.own()) == (("yue", "de"), ("yue", ""))
+    assert (field.values(), field.own()) == (("yue", "de"), ("yue", "de")), "who swaps them says which is which"
+    assert field._about.isHidden()
 
 
 @pytest.mark.parametrize(

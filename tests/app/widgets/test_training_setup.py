@@ -77,11 +77,11 @@ def test_that_a_recipe_with_a_precision_of_its_own_says_so_where_the_settings_ha
     assert said.isHidden()
     setup.choose_preset("tatoeba-en-zh")
     assert not said.isHidden()
-    assert said.text() == "Precision: auto, as this recipe has it, and not float32 as the settings have it."
+    assert said.text() == "Trains with precision auto, which belongs to this recipe; float32 in the settings is for others."
     setup.set_usual("precision", "auto")
     assert said.isHidden()
     setup.set_usual("precision", "bfloat16")
-    assert "not bfloat16" in said.text()
+    assert "bfloat16 in the settings" in said.text()
     setup.form.rows["precision"].set_value("float16")
     assert said.isHidden()
 

@@ -64,6 +64,19 @@ def test_that_the_best_is_told_by_loss_or_by_bleu(by: str, best: list[bool]) -> 
     assert position.since_best == (2 if by == "loss" else 1)
 
 
+@pytest.mark.parametrize(
+    ("found", "beats"),
+    [
+        (Quality(2.0, 10.24), True),
+        (Quality(3.0, 10.24), False),
+        (Quality(4.0, 10.26), True),
+        (Quality(None, 10.22), True),
+    ],
+)
+def test_that_of_two_bleus_that_read_the_same_the_lower_loss_is_the_better(found: Quality, beats: bool) -> None:
+    assert found.beats(Quality(3.0, 10.21), "bleu") is beats
+
+
 def test_that_without_limits_nothing_ends() -> None:
     free = Limits(None, None, None)
     assert free.reached(epochs=10**6, update=10**9, elapsed=1e9) == ""
