@@ -16,6 +16,7 @@ from desktop_app.frame import about
 from desktop_app.frame.commands import ALSO, KEYS, open_palette
 from desktop_app.frame.glossary_dialog import GlossaryDialog
 from desktop_app.frame.keys_dialog import KeysDialog
+from desktop_app.frame.reading_dialog import show_one
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.look import theme
@@ -160,7 +161,7 @@ class Menus(QObject):
         open_palette(self._window, self._session, self._top_bar)
 
     def _open_glossary(self) -> None:
-        GlossaryDialog(self._window).show()
+        show_one(GlossaryDialog, self._window)
 
     def _theme(self, menu: QMenu) -> None:
         modes = {"system": self.tr("Like the &system"), "light": self.tr("&Light"), "dark": self.tr("&Dark")}
@@ -275,7 +276,7 @@ class Menus(QObject):
         self._add(menu, self.tr("Glossar&y"), "", self._open_glossary).setProperty(
             ALSO, " ".join([self.tr("words terms meanings"), *(word.names() for word in glossary.words())])
         )
-        self._add(menu, self.tr("&Keyboard shortcuts"), "", lambda: KeysDialog(self._window).show())
+        self._add(menu, self.tr("&Keyboard shortcuts"), "", lambda: show_one(KeysDialog, self._window))
         self._add(menu, self.tr("Show the &welcome"), "", self._greet)
         self._add(menu, self.tr("Show the &log file"), "", _open_log)
         self._add(menu, self.tr("&About Seq2See"), "", lambda: about.show(self._window))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMainWindow, QTextBrowser, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 
@@ -27,3 +27,12 @@ class ReadingDialog(QDialog):
         for widget in (self.text, buttons):
             self.column.addWidget(widget)
         self.resize(*map(theme.scaled, SIZE))
+
+
+def show_one(kind: type[ReadingDialog], window: QMainWindow) -> None:
+    """Shows the window of this kind, or brings the one that is open to the front."""
+    is_open = (dialog for dialog in window.findChildren(kind) if dialog.isVisible())
+    dialog = next(is_open, None) or kind(window)
+    dialog.show()
+    dialog.raise_()
+    dialog.activateWindow()

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMainWindow
 from pytestqt.qtbot import QtBot
 
+from desktop_app.frame.glossary_dialog import GlossaryDialog
 from desktop_app.frame.keys_dialog import KeysDialog
 from desktop_app.frame.menus import Menus
+from desktop_app.frame.reading_dialog import ReadingDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
@@ -48,3 +51,20 @@ def test_that_every_key_of_the_menus_and_those_of_the_pages_are_listed(window: Q
     finally:
         language.apply(qapp, "en")
         dialog.close()
+
+
+@pytest.mark.parametrize(("entry", "kind"), [("Glossar", GlossaryDialog), ("eyboard", KeysDialog)])
+def test_that_a_second_time_brings_the_same_window_and_escape_closes_it(
+    window: QMainWindow, qtbot: QtBot, entry: str, kind: type[ReadingDialog]
+) -> None:
+    help_menu = window.menuBar().actions()[-1].menu()
+    action = next(one for one in help_menu.actions() if entry in one.text())  # type: ignore[union-attr]
+    action.trigger()
+    action.trigger()
+    (dialog,) = window.findChildren(kind)
+    if isinstance(dialog, GlossaryDialog):
+        assert dialog.focusWidget() is dialog.search
+    qtbot.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    action.trigger()
+    assert len([one for one in window.findChildren(kind) if one.isVisible()]) == 1, "it can be opened again"
