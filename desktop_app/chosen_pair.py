@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from desktop_app.words import wording
 from model.records.translations import TranslatedText, Translation
 
 
@@ -72,6 +73,11 @@ class ChosenPair(QObject):
     def is_of(self, run_path: str) -> bool:
         """Whether this run translated the sentence."""
         return self._translated is not None and run_path == self._run_path
+
+    def made_by_others(self, update: int) -> str:
+        """The weights that translated, in words, where those of this update are others; empty where they are the same."""
+        made = self._translated
+        return wording.weights(made.checkpoint, made.update) if made is not None and made.update != update else ""
 
     def target(self, run_path: str) -> list[int] | str | None:
         """What a run is to read beside the sentence: ids with their end, or a text.

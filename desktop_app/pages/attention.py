@@ -63,6 +63,7 @@ class AttentionPage(QWidget):
         self._show_pair()
         if session.translation is not None and session.trace is not None:
             self.shown.show((session.trace,))
+            self.targets.show_weights(session.pair.made_by_others(session.trace.update))
             self._looked_into, self._is_stale = session.settings.run, False
         language.follow(self._write_words)
 
@@ -138,6 +139,7 @@ class AttentionPage(QWidget):
         self._failure = None
         self.view.show_problem("")
         self._session.set_trace(trace)
+        self.targets.show_weights(self._session.pair.made_by_others(trace.update))
         if not self.is_lapse():
             self.shown.show((trace,))
         self._look_at_other(trace)

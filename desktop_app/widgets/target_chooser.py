@@ -28,6 +28,7 @@ class TargetChooser(QWidget):
         super().__init__(parent)
         self._translation: Translation | None = None
         self._said, self._is_awaited = "", False
+        self._weights = ""
         self.box, self.line = ElidedBox(), ElidedLine()
         self.box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.line.hide()
@@ -54,6 +55,8 @@ class TargetChooser(QWidget):
         """
         same = sentence is not None and self._translation is not None and sentence.source == self._translation.source
         types = same and self.is_own() and text == self._said
+        if sentence is not self._translation:
+            self._weights = ""  # its own numbers are still to come
         self._translation, self._is_awaited = sentence, is_awaited
         with QSignalBlocker(self.box):
             self._fill()
@@ -63,6 +66,13 @@ class TargetChooser(QWidget):
             self.line.setText(text)
         self.line.setVisible(self.is_own())
 
+    def show_weights(self, words: str) -> None:
+        """Says which weights translated, where the numbers on screen are of later ones; empty where they are the same."""
+        if words != self._weights:
+            self._weights = words
+            for index, text in enumerate(self._texts()):
+                self.box.setItemText(index, text)
+
     def is_own(self) -> bool:
         """Whether a text of one's own is asked for."""
         return self.box.count() > 1 and self.box.currentIndex() == self.box.count() - 1
@@ -71,18 +81,30 @@ class TargetChooser(QWidget):
         self.setMinimumWidth(theme.scaled(LEAST))
 
     def _fill(self) -> None:
-        found = self._translation
         self.box.clear()
+        self.box.addItems(self._texts())
+
+    def _texts(self) -> list[str]:
+        found = self._translation
         if found is None:
-            return
-        empty = self.tr("(empty)")
-        best = self.tr("being translated…") if self._is_awaited else found.text or empty
-        self.box.addItem(self.tr("Translation: {text}").format(text=best))
-        for number, other in enumerate(() if self._is_awaited else found.alternatives):
-            self.box.addItem(
-                self.tr("Alternative {number}: {text}").format(number=number + 2, text=other.text or empty)
+            return []
+        best, other = self.tr("Translation: {text}"), self.tr("Alternative {number}: {text}")
+        if self._weights and not self._is_awaited:
+            best, other = (
+                self.tr("Translation (of {weights}): {text}"),
+                self.tr("Alternative {number} (of {weights}): {text}"),
             )
-        self.box.addItem(self.tr("A text of your own…"))
+        weights, empty = self._weights, self.tr("(empty)")
+        said = self.tr("being translated…") if self._is_awaited else found.text or empty
+        others = () if self._is_awaited else found.alternatives
+        return [
+            best.format(text=said, weights=weights),
+            *(
+                other.format(number=number, text=one.text or empty, weights=weights)
+                for number, one in enumerate(others, start=2)
+            ),
+            self.tr("A text of your own…"),
+        ]
 
     def _take_box(self) -> None:
         own = self.is_own()

@@ -42,7 +42,7 @@ from desktop_app.widgets.side_by_side import SideBySide
 from desktop_app.widgets.target_chooser import TargetChooser
 from desktop_app.words import language
 from desktop_app.words.topic_words import topic_words
-from model.records.arithmetic import HeadSteps
+from model.records.arithmetic import HeadSteps, NetworkSteps
 
 TOPICS: dict[str, Callable[[Session, LearnState], Topic]] = {
     "architecture": ArchitectureTopic,
@@ -148,6 +148,10 @@ class LearnPage(QWidget):
         if row < steps.weights.shape[0] and column < steps.weights.shape[1] and isinstance(topic, StepsTopic):
             topic.show_cell("weights", row, column)
 
+    def _take_network(self, steps: NetworkSteps | None) -> None:
+        """Numbers follow a training, its translation need not."""
+        self.targets.show_weights(self._session.pair.made_by_others(steps.update) if steps is not None else "")
+
     def _take_run(self) -> None:
         """Beside the sentence stands what the run that is looked into says."""
         self._want_numbers_of_now()
@@ -174,6 +178,7 @@ class LearnPage(QWidget):
         self.list.currentRowChanged.connect(self._take_topic)
         self._session.translation_outdated.connect(self._want_numbers_of_now)
         self.state.network_changed.connect(self._problem.hide)
+        self.state.network_changed.connect(self._take_network)
         self.state.failed.connect(self._problem.tell)
         self.state.topic_asked.connect(self.open)
         self.state.head_changed.connect(self._show_number)

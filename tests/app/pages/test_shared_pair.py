@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from made_attention import translated
+from made_attention import trace, translated
 from made_learning import MadeState
 from made_up_runs import run_of
 from PySide6.QtCore import Qt
@@ -141,3 +142,22 @@ def test_that_the_attention_of_a_translation_by_an_average_is_the_average_s_own(
     learner = LearnState(session, pages[1]).learner()
     assert learner is not None
     assert learner.checkpoint == average
+
+
+def test_that_a_translation_by_other_weights_than_those_of_the_numbers_says_by_which(
+    pages: tuple[AttentionPage, LearnPage], session: Session
+) -> None:
+    looking, learning = pages
+    session.set_translation(dataclasses.replace(text(), update=1006))
+    for number, chosen in ((1006, "Translation: x"), (1123, "Translation (of update 1,006): x")):
+        session.pair.changed.emit()
+        attention.trace.last.stop()  # type: ignore[attr-defined]
+        attention.trace.last.give(trace(["a"], ["x"], update=number))  # type: ignore[attr-defined]
+        learning.state.network_changed.emit(SimpleNamespace(update=number))
+        assert [page.targets.box.currentText() for page in pages] == [chosen, chosen]
+    session.pair.choose_sentence(1)
+    learning.state.network_changed.emit(SimpleNamespace(update=1123))
+    learning.targets.box.setCurrentIndex(1)
+    assert learning.targets.box.currentText() == "Alternative 2 (of update 1,006): y"
+    session.set_translation(dataclasses.replace(text(), update=1123))
+    assert looking.targets.box.currentText() == "Translation: y z", "its numbers are on their way"
