@@ -36,6 +36,8 @@ KEYS = "Ctrl+K"
 ALSO = "also"
 """Property of a menu's entry: words that find it, although its text is without them."""
 
+PAGES_WITH_EXPORTS = ("train", "runs", "attention")
+"""Pages with a button that is called so."""
 
 OPENS_MENU = " ▾"
 """Ends the words of a button that opens a menu, in every language."""
@@ -46,7 +48,7 @@ def open_palette(window: QMainWindow, session: Session, top_bar: TopBar) -> Pale
     palette = Palette(window)
     menus = [menu for action in window.menuBar().actions() if (menu := _menu_of(action)) is not None]
     offered = [entry for menu in menus for entry in _entries_of(menu, f"{without_key(menu.title())}{STEP}")]
-    offered += [*_exports(window), *_topics(window, session)]
+    offered += [*_exports(window), *_exports_elsewhere(session), *_topics(window, session)]
     offered += [*_settings(window, session), *_options(window, session)]
     palette.add([replace(entry, also=f"{entry.also} {in_english(entry.text)}") for entry in offered])
     translate = QCoreApplication.translate
@@ -116,6 +118,15 @@ def _exports(window: QMainWindow) -> Iterator[Entry]:
         if card.save.isVisible() and card.save.isEnabled():
             scores = f"{page_words()['scores'][0]}{STEP}{card.save.text()}"
             yield Entry(scores, "", card.save.click, f"{translate('commands', 'export save')} export save")
+
+
+def _exports_elsewhere(session: Session) -> Iterator[Entry]:
+    """The pages that are not on screen and have something to export: what, their own buttons say."""
+    translate = QCoreApplication.translate
+    text, also = translate("commands", "Export … (on the page)"), f"{translate('commands', 'export save')} export save"
+    for name in PAGES_WITH_EXPORTS:
+        if name != session.settings.page:
+            yield Entry(f"{page_words()[name][0]}{STEP}{text}", "", partial(session.open_page, name), also)
 
 
 def _topics(window: QMainWindow, session: Session) -> Iterator[Entry]:

@@ -30,15 +30,13 @@ def page_subjects() -> dict[str, str]:
         "data": translate("MainWindow", "corpus files import paste preview cleaning tokenizer vocabulary split report"),
         "train": translate(
             "MainWindow",
-            "loss accuracy perplexity BLEU learning rate update epoch curve preset network doctor checkpoint export",
+            "loss accuracy perplexity BLEU learning rate update epoch curve preset network doctor checkpoint",
         ),
-        "runs": translate("MainWindow", "checkpoint curve loss BLEU notes average export import trash differences"),
+        "runs": translate("MainWindow", "checkpoint curve loss BLEU notes average import trash differences"),
         "translate": translate(
             "MainWindow", "beam search tree sampling candidates probability alternatives history documents checkpoint"
         ),
-        "attention": translate(
-            "MainWindow", "heads layers weights heat map links entropy rollout training film export"
-        ),
+        "attention": translate("MainWindow", "heads layers weights heat map links entropy rollout training film"),
         "learn": translate(
             "MainWindow", "heads architecture query key value softmax masks positions embedding teacher forcing loss"
         ),

@@ -143,7 +143,8 @@ def test_that_menus_runs_and_corpora_are_offered(
     menu.addAction("&Command palette…").setShortcut(KEYS)
     palette = open_palette(window, session, top_bar)
     others = ("Settings", "Learn")
-    assert [t for t in palette.texts() if not t.startswith(others)] == ["View › Theme › Dark", "View › Stop"]
+    listed = [text for text in palette.texts() if not text.startswith(others) and "(on the page)" not in text]
+    assert listed == ["View › Theme › Dark", "View › Stop"]
     row = palette.list.topLevelItem(1)
     assert row.textAlignment(1) & Qt.AlignmentFlag.AlignRight, "shortcuts stand below each other"
     assert (row.text(1), bool(row.flags() & Qt.ItemFlag.ItemIsEnabled)) == ("no training is on", False)
@@ -221,7 +222,7 @@ def test_that_english_finds_what_the_window_says_in_chinese(
         palette = open_palette(window, session, top_bar)
         for typed, found in (
             ("dark", "视图 › 主题 › 深色"), ("theme dark", "视图 › 主题 › 深色"), ("attention", "视图 › 注意力"),
-            ("masks", "学习 › 掩码"), ("zoom 125", "视图 › 缩放 › 125%"), ("export", "视图 › 注意力"), ("导出", "视图 › 注意力"),
+            ("masks", "学习 › 掩码"), ("zoom 125", "视图 › 缩放 › 125%"), ("export", "注意力 › 导出…（在页面上）"), ("导出", "注意力 › 导出…（在页面上）"),
         ):  # fmt: skip
             palette.edit.setText(typed)
             assert found in palette.texts(), (typed, palette.texts())
@@ -269,6 +270,22 @@ def test_that_the_exports_of_the_page_on_screen_are_offered(
     palette.edit.setText("export")
     assert not any(text.startswith("Export") for text in palette.texts())
     palette.close()
+
+
+def test_that_other_pages_with_exports_say_that_these_stand_there(
+    window: QMainWindow, session: Session, qtbot: QtBot
+) -> None:
+    session.settings.page, top_bar = "train", TopBar(session)
+    qtbot.addWidget(top_bar)
+    Menus(window, session, top_bar=top_bar, pages=lambda: [(n, w[0]) for n, w in page_words().items()],
+          train_page=lambda: TrainPage(session), greet=list)  # fmt: skip
+    palette = open_palette(window, session, top_bar)
+    palette.edit.setText("export")
+    assert palette.texts()[:2] == ["Runs › Export … (on the page)", "Attention › Export … (on the page)"]
+    assert not any(text.startswith("View") for text in palette.texts()), palette.texts()
+    with qtbot.waitSignal(session.page_requested) as opened:
+        palette._do()
+    assert opened.args == ["runs"]
 
 
 def test_that_an_option_of_a_training_is_found_and_shown(window: QMainWindow, session: Session, qtbot: QtBot) -> None:
