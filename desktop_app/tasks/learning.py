@@ -49,11 +49,11 @@ class Learner:
             ),
         )
 
-    def forcing(self, source: str, reference: str) -> Job:
-        """Teacher forcing beside free running; returns Forcing."""
+    def forcing(self, source: str, handed: Sequence[int] | str) -> Job:
+        """Teacher forcing beside free running, the decoder handed ids with their end, or a text; returns Forcing."""
         return self._job(
             "teacher forcing",
-            lambda actions, translator, handle: actions.forcing(translator, source, reference, asked=handle.asked),
+            lambda actions, translator, handle: actions.forcing(translator, source, handed, asked=handle.asked),
         )
 
     def first_parting(self, pairs: Pairs) -> Job:

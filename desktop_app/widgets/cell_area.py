@@ -56,7 +56,8 @@ class CellArea(QAbstractScrollArea):
         """Of the size of each."""
         raise NotImplementedError
 
-    def _scroll_to(self, cell: Cell) -> None:
+    def scroll_to(self, cell: Cell) -> None:
+        """No further than it takes for a cell to be in sight."""
         room, view, size = self.cell_rectangle(*cell), self.viewport().rect(), self._step()
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         matrix_cells.bring_into_sight(across, (room.left(), room.right()), (self._left, view.right()), size.width())

@@ -226,7 +226,7 @@ class MatrixView(CellArea):
 
     def _choose(self, cell: Cell) -> None:
         self._current = cell
-        self._scroll_to(cell)
+        self.scroll_to(cell)
         self.setAccessibleDescription(self._describe(cell))
         self.viewport().update()
         self.chosen.emit(cell)

@@ -144,8 +144,8 @@ def loss_with_masks(
     return masks.loss_with_masks(translator.network, _table(translator, pairs), causal=causal, padding=padding)
 
 
-def forcing(translator: Translator, source: str, reference: str, *, asked: Asked = never) -> Forcing:
-    """Teacher forcing beside free running, for a sentence with its reference.
+def forcing(translator: Translator, source: str, reference: Sequence[int] | str, *, asked: Asked = never) -> Forcing:
+    """Teacher forcing beside free running, for a sentence with its reference, as ids with their end or as a text.
 
     Raises:
         DataError: A sentence is longer than the network reads.
@@ -153,7 +153,7 @@ def forcing(translator: Translator, source: str, reference: str, *, asked: Asked
     """
     from model.inspection import forcing as forced
 
-    return forced.forcing(translator, source, target_ids_of(translator, reference), asked=asked)
+    return forced.forcing(translator, source, _target(translator, source, reference), asked=asked)
 
 
 def first_parting(translator: Translator, pairs: Sequence[Pair], *, asked: Asked = never) -> int | None:

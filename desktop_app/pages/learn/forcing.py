@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 from PySide6.QtCore import QTimer
@@ -16,7 +16,7 @@ from desktop_app.pages.learn.parting import PartingLine
 from desktop_app.pages.learn.references import References
 from desktop_app.pages.learn.run_pairs import Pair
 from desktop_app.pages.learn.scrolling import scrolled
-from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.state import LearnState, Weights
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.widgets.card import Card
@@ -32,6 +32,8 @@ from model.records.tokens import BEGIN_TOKEN, Token
 
 ROWS = 5
 
+_Asked = tuple[Weights, str, Sequence[int] | str]
+
 
 class ForcingTopic(Topic):
     """Two rows of steps below each other: what is read, what is likely, what is said."""
@@ -41,7 +43,8 @@ class ForcingTopic(Topic):
         self._source = ""
         self._own = False
         self.found: Forcing | None = None
-        self._asked = self._shown = (("", ""), "", "")
+        self._asked: _Asked = (("", ""), "", "")
+        self._shown: _Asked = self._asked
         self._beside = ""
         self._is_output = self._is_other = False  # what is handed over is the network's translation, or another of it
         self._references = References(session, state, self)
@@ -66,7 +69,7 @@ class ForcingTopic(Topic):
         if self.found is None or run is None or sentence is None:
             return False
         weights, *pair = self._shown
-        is_of_pair = pair == [self._source if self._own else sentence.source, self.reference.text()]
+        is_of_pair = pair == [self._source if self._own else sentence.source, self._handed_over()]
         return not (is_of_pair and self.state.are_of_now(weights))
 
     def scrolls(self) -> bool:
@@ -152,10 +155,14 @@ class ForcingTopic(Topic):
 
     def _ask(self) -> None:
         self._pause.stop()
-        learner, source, reference, run = self.state.learner(), self._source, self.reference.text(), self.session.run
+        learner, source, handed, run = self.state.learner(), self._source, self._handed_over(), self.session.run
         if learner is not None and run is not None and source and self.isVisible():
-            self._asked = (self.state.weights(), source, reference)
-            self._answers.ask(lambda: learner.forcing(source, reference))
+            self._asked = (self.state.weights(), source, handed)
+            self._answers.ask(lambda: learner.forcing(source, handed))
+
+    def _handed_over(self) -> Sequence[int] | str:
+        """What the network said itself as it said it: the text of its tokens could be cut otherwise."""
+        return (self.state.target() if self._is_output else None) or self.reference.text()
 
     def _take(self, found: Forcing) -> None:
         self.found, self._shown = found, self._asked

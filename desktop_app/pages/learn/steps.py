@@ -17,7 +17,7 @@ from desktop_app.pages.learn.steps_words import Kind
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
-from desktop_app.values.explanations import column_names, explain, place, read_by, row_names
+from desktop_app.values.explanations import Reading, column_names, explain, place, read_by, row_names
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.cell_area import Cell
 from desktop_app.widgets.folding_row import FoldingRow
@@ -38,7 +38,6 @@ WIDE, NARROW = 860, 480
 """Widths, before zooming, from which on all matrices of a step stand beside each other, and its two factors."""
 LOW = 470
 """Height of the room, before zooming, from which on a result may stand below its factors without leaving the window."""
-
 
 ALONG = ("scaled", "masked", "weights", "summed", "left")
 """Results of the same rows and columns as their factors: they are scrolled together."""
@@ -126,6 +125,7 @@ class StepsTopic(Topic):
         self.go(next(number for number, step in enumerate(STEPS) if step.result == field))
         self.result.set_current((row, column))
         self._take_cell((row, column))
+        QTimer.singleShot(0, self, self._see_cell)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Alt with left or right goes to the step before or after."""
@@ -177,22 +177,21 @@ class StepsTopic(Topic):
 
     def _explain(self) -> None:
         steps, field, cell = self._steps, self.step().result, self.result.current()
-        operands = self.step().operands
         for view in self.matrices:
             view.mark()
         if steps is None or cell is None:
             self.sum.show_explanation(None)
             return
-        row, column = cell
-        self.sum.show_explanation(explain(steps, field, row, column), *place(steps, field, row, column))
-        read = read_by(field, row, column)
-        for view, name in zip(self.matrices[2 - len(operands) :], operands, strict=False):
-            marked = read.get(name)
-            if marked is not None:
-                view.mark(
-                    rows=() if marked[0] is None else (marked[0],),
-                    columns=() if marked[1] is None or marked[0] is not None else (marked[1],),
-                )
+        self.sum.show_explanation(explain(steps, field, *cell), *place(steps, field, *cell))
+        for view, (of_row, of_column) in self._read(cell):
+            rows = () if of_row is None else (of_row,)
+            columns = () if rows or of_column is None else (of_column,)
+            view.mark(rows=rows, columns=columns)
+
+    def _read(self, cell: Cell) -> list[tuple[MatrixView, Reading]]:
+        """The factors, and what of each a number was made of."""
+        read, names = read_by(self.step().result, *cell), self.step().operands
+        return [(view, read[name]) for view, name in zip(self.matrices[2 - len(names) : 2], names, strict=True)]
 
     def _scroll_along(self, moved: MatrixView) -> None:
         """The others show the same cells, as far as they can."""
@@ -211,6 +210,14 @@ class StepsTopic(Topic):
 
     def _see_sum(self) -> None:
         see(self.sum, QRect(QPoint(0, 0), self.sum.words.geometry().bottomLeft()))
+
+    def _see_cell(self) -> None:
+        """After its sum, which takes room: the number that is explained, and what it was made of."""
+        cell = self.result.current()
+        if cell is not None:
+            for view, read in self._read(cell):
+                view.scroll_to(cell if self.step().result in ALONG else (read[0] or 0, read[1] or 0))
+            self.result.scroll_to(cell)
 
     def _connect(self) -> None:
         self.buttons.idClicked.connect(self.go)
@@ -244,9 +251,8 @@ class StepsTopic(Topic):
         self.play.setToolTip(self.tr("Goes from step to step by itself"))
         self.play.setAccessibleName(self.tr("Play"))
         self._write_tips()
-        for view, name in zip(
-            self.matrices, (self.tr("First factor"), self.tr("Second factor"), self.tr("Result")), strict=True
-        ):
+        names = self.tr("First factor"), self.tr("Second factor"), self.tr("Result")
+        for view, name in zip(self.matrices, names, strict=True):
             view.setAccessibleName(name)
         self.result.setToolTip(self.tr("Choose a number to see its sum"))
         self._write_step()

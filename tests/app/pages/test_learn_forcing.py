@@ -90,9 +90,7 @@ def test_that_both_rows_stand_and_scroll_together(topic: ForcingTopic) -> None:
 def test_that_the_reference_is_that_of_the_run_until_another_is_typed(
     topic: ForcingTopic, reading: Script, qtbot: QtBot
 ) -> None:
-    source, text = " ".join(SOURCE), " ".join(TARGET)
-    made = topic.state.made
-    assert made.last("forcing").asked == (source, text)
+    source, made = " ".join(SOURCE), topic.state.made
     made.last("forcing").give(forcing())
     validation, test = reading.jobs
     validation.give([("a b", "c d")])
@@ -109,6 +107,17 @@ def test_that_the_reference_is_that_of_the_run_until_another_is_typed(
     made.last("forcing").give(forcing())
     topic.back.click()
     assert made.last("forcing").asked == (source, "right answer")
+
+
+def test_that_the_networks_own_words_are_handed_over_as_it_said_them(topic: ForcingTopic, qtbot: QtBot) -> None:
+    source, made = " ".join(SOURCE), topic.state.made
+    said = [token.id for token in translated().sentences[0].target_tokens]
+    assert made.last("forcing").asked == (source, said), "its text could be cut into other tokens"
+    made.last("forcing").give(forcing())
+    assert not topic.is_old()
+    qtbot.keyClicks(topic.reference, "!")
+    qtbot.keyClick(topic.reference, Qt.Key.Key_Return)
+    assert made.last("forcing").asked == (source, topic.reference.text()), "typed, it is a text"
 
 
 def own_words() -> Forcing:

@@ -248,3 +248,23 @@ def test_that_a_number_that_is_clicked_brings_its_sum_into_sight(
     assert topic.sum.words.visibleRegion().isEmpty()
     topic.result.chosen.emit((0, 0))
     qtbot.waitUntil(lambda: topic.sum.words.visibleRegion().boundingRect() == topic.sum.words.rect())
+
+
+def test_that_a_number_that_is_asked_for_elsewhere_is_in_sight_with_what_it_was_made_of(
+    topic: StepsTopic, qtbot: QtBot
+) -> None:
+    source, target = " ".join([SOURCE] * 6), TARGET_IDS * 6
+    network = network_of(config_of(max_tokens=64))
+    steps = head_steps(network, WordTokenizer(), source, target, stack="cross", layer=1, head=1)  # type: ignore[arg-type]
+    topic.state.head_changed.emit(steps)
+    row, column = last = tuple(side - 1 for side in steps.weights.shape)
+    for field, cells in (("weights", (last, last)), ("scores", ((row, 0), (column, 0), last))):
+        topic.show_cell(field, row, column)
+        views = topic.matrices[-len(cells) :]
+
+        def are_seen(views: list[MatrixView] = views, cells: tuple[Any, ...] = cells) -> bool:
+            places = [view.cell_rectangle(*cell).center() for view, cell in zip(views, cells, strict=True)]
+            return [view.cell_at(place) for view, place in zip(views, places, strict=True)] == list(cells)
+
+        assert not are_seen(), "else this says nothing"
+        qtbot.waitUntil(are_seen)

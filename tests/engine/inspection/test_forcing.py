@@ -37,6 +37,15 @@ def test_that_another_reference_parts_where_its_token_differs(translator: Transl
     np.testing.assert_allclose([sum(c.probability for c in step) <= 1 for step in seen.candidates], True)
 
 
+def test_that_given_tokens_are_read_even_where_their_text_would_be_cut_otherwise(translator: Translator) -> None:
+    ids = [translator.tokenizer.pieces("target").index(piece) for piece in "▁you"]
+    given, text = [*ids, END], translator.tokenizer.decode(ids, "target")
+    assert given != actions.target_ids_of(translator, text), "else this says nothing"
+    assert [token.id for token in actions.forcing(translator, "Good morning.", given).reference] == given
+    cut = actions.forcing(translator, "Good morning.", text).reference
+    assert [token.id for token in cut] == actions.target_ids_of(translator, text)
+
+
 def test_that_the_first_pair_that_parts_is_found_beyond_the_first_batch(translator: Translator) -> None:
     (free,) = translator.translate(["Good morning."], DecodeConfig(beam=1))
     same = ("Good morning.", free.text)
