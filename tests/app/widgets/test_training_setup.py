@@ -77,7 +77,10 @@ def test_that_a_recipe_with_a_precision_of_its_own_says_so_where_the_settings_ha
     assert said.isHidden()
     setup.choose_preset("tatoeba-en-zh")
     assert not said.isHidden()
-    assert said.text() == "Trains with precision auto, which belongs to this recipe; float32 in the settings is for others."
+    assert (
+        said.text()
+        == "Trains with precision auto, which belongs to this recipe; float32 in the settings is for others."
+    )
     setup.set_usual("precision", "auto")
     assert said.isHidden()
     setup.set_usual("precision", "bfloat16")
