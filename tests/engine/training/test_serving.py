@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from small_training import PAIRS, Corpus, NewRun, Told, assert_same, changed, kept, timeless
 
 from model.records.configs import DecodeConfig
@@ -43,6 +44,7 @@ class Curious:
         self.is_served = False
 
 
+@pytest.mark.long
 def test_that_answers_change_no_number_and_are_not_nested(new_run: NewRun) -> None:
     alone, asked, curious = new_run("alone", **COURSE), new_run("asked", **COURSE), Curious()
     train(alone, Corpus(PAIRS), emit=Told())
@@ -55,7 +57,11 @@ def test_that_answers_change_no_number_and_are_not_nested(new_run: NewRun) -> No
 
 
 def test_that_who_asks_while_scores_are_counted_does_not_wait_for_the_disk(new_run: NewRun) -> None:
-    folder, control, saved = new_run(**COURSE), ControlQueue(), list[Any]()
+    folder, control, saved = (
+        new_run(**COURSE | {"train": changed(steps=2, validate_every=2)}),
+        ControlQueue(),
+        list[Any](),
+    )
 
     def emit(event: TrainEvent) -> None:
         if isinstance(event, EpochDone) and event.update == 2:
