@@ -130,5 +130,5 @@ def test_that_what_is_shown_of_the_mask_experiment_follows_from_the_weights(
         _, last, *percents = rows[place]
         assert agrees(last, loss)
         assert percents == [percent(forced), percent(right)]
-        assert f"“{texts[0]}”" in topic.off.example.text()
+        assert (f"“{texts[0]}”" if texts[0] else "(nothing)") in topic.off.example.text()
     assert all(f"“{text}”" in topic.off.example.text() for text in held_out[0])
