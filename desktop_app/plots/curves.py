@@ -82,8 +82,17 @@ class CurvePlot:
 
     def shares(self) -> list[Floats]:
         """(n, 2) where the points of each line stand in the axes: 0 to 1 from the left, and from below."""
-        place = self.axes.transData - self.axes.transAxes
-        return [place.transform(line.get_xydata()) for line in self.lines()]
+        # By hand: matplotlib would build its chain of transformations anew, at every painting.
+        is_log = self.axes.get_yscale() == "log"
+        (left, right), bounds = self.axes.get_xlim(), np.asarray(self.axes.get_ylim())
+        low, high = np.log10(bounds) if is_log else bounds
+        found = []
+        for line in self.lines():
+            x, y = (np.asarray(side, float) for side in line.get_data())
+            with np.errstate(divide="ignore", invalid="ignore"):  # 0 has no place on a logarithmic scale
+                heights = np.log10(y) if is_log else y
+            found.append(np.column_stack([(x - left) / (right - left), (heights - low) / (high - low)]))
+        return found
 
     def frame(self) -> tuple[object, ...]:
         """What decides how the axes look: unchanged means that only the curves have to be drawn."""
