@@ -68,6 +68,7 @@ class RunSummary:
         best, best_by: The weights that translate unless others are chosen, and what made them the best: "loss" or "bleu", or
             nothing where none were validated, and the newest translate.
         bleu_sentences: Of how many validation sentences its BLEU is at most.
+        recipe: Name of the one that its options are those of, or empty; `recipe_changed`: it trains for another time.
     """
 
     path: str
@@ -92,6 +93,8 @@ class RunSummary:
     best: str = ""
     best_by: str = ""
     bleu_sentences: int = 0
+    recipe: str = ""
+    recipe_changed: bool = False
 
     @property
     def weights(self) -> tuple[str, ...]:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import dataclasses
 from pathlib import Path
 
 from model.errors import RunError
-from model.presets import PRESETS
-from model.records.configs import ModelConfig
+from model.presets import PRESETS, RECIPES, Preset
+from model.records.configs import ModelConfig, TrainConfig
 from model.records.events import EpochDone, TrainingEnded
 from model.records.runs import IN_TRAINING, RunInfo, RunSummary, update_of
 from model.runs.lock import is_held
 from model.runs.reading import INFO, LOCK, average_names, checkpoint_names, last_event, part_names, read_info, resolved
+
+_LIMITS = ("epochs", "steps", "minutes")
+_NOT_OF_A_RECIPE = (
+    *_LIMITS, "precision", "checkpoint_minutes", "micro_batch_tokens", "probe_sentences", "tensorboard", "seed",
+    "source_vocabulary", "target_vocabulary",
+)  # fmt: skip
+"""How long a run trains, and what the machine, its settings and the tokenizer decide."""
 
 
 def list_runs(folder: Path) -> list[RunSummary]:
@@ -36,6 +44,7 @@ def summary(path: Path) -> RunSummary:
     checkpoints = checkpoint_names(path)
     last, epoch_done = last_event(path), last_event(path, "epoch_done")
     validated = epoch_done if isinstance(epoch_done, EpochDone) else None
+    recipe = next((recipe for recipe in RECIPES.values() if _is_made_with(recipe, info)), None)
     interrupted = info.state in IN_TRAINING and not is_held(path / LOCK)
     return RunSummary(
         path=str(path),
@@ -60,7 +69,24 @@ def summary(path: Path) -> RunSummary:
         best=resolved(path, info, "best") if checkpoints else "",
         best_by="" if info.best_validation_loss is None else info.train.best_by,
         bleu_sentences=info.train.validation_sentences,
+        recipe=recipe.name if recipe is not None else "",
+        recipe_changed=recipe is not None and _limits(recipe.train) != _limits(info.train),
     )
+
+
+def _is_made_with(recipe: Preset, info: RunInfo) -> bool:
+    """Whether a run has what a recipe is made of, however long it trains."""
+    pairs = ((recipe.tokenizer, info.tokenizer), (recipe.model, info.model), (recipe.train, info.train))
+    return not any(
+        getattr(its, field.name) != getattr(own, field.name)
+        for its, own in pairs
+        for field in dataclasses.fields(its)
+        if field.name not in _NOT_OF_A_RECIPE
+    )
+
+
+def _limits(train: TrainConfig) -> list[float | None]:
+    return [getattr(train, name) for name in _LIMITS]
 
 
 def _validation_loss(info: RunInfo, validated: EpochDone | None) -> float | None:

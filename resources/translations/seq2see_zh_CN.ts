@@ -4917,16 +4917,16 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>网络</translation>
     </message>
     <message>
-        <source>The preset with these sizes, or layers × width, and the parameters</source>
-        <translation>具有这些尺寸的预设，或层数 × 宽度，以及参数量</translation>
+        <source>The recipe with these options, or the preset with these sizes, or layers × width; and the parameters</source>
+        <translation>与这些选项相符的训练方案，或与这些尺寸相符的预设，或层数 × 宽度；以及参数量</translation>
     </message>
     <message>
-        <source>Loss</source>
-        <translation>损失</translation>
+        <source>Val. loss</source>
+        <translation>验证损失</translation>
     </message>
     <message>
-        <source>BLEU</source>
-        <translation>BLEU</translation>
+        <source>Val. BLEU</source>
+        <translation>验证 BLEU</translation>
     </message>
     <message>
         <source>Created</source>
@@ -4955,6 +4955,10 @@ Scores measures on all test pairs</source>
         <translation>BLEU {value}：训练中用贪心搜索翻译至多 {count} 个验证句子所得；“评分”页衡量的是测试句对</translation>
     </message>
     <message>
+        <source>{network}: of size {size}</source>
+        <translation>{network}：规模为 {size}</translation>
+    </message>
+    <message>
         <source>{title}: {value}</source>
         <translation>{title}：{value}</translation>
     </message>
@@ -4969,6 +4973,10 @@ Scores measures on all test pairs</source>
     <message>
         <source>{name} (demo)</source>
         <translation>{name}（示例）</translation>
+    </message>
+    <message>
+        <source>{recipe} (changed)</source>
+        <translation>{recipe}（已改动）</translation>
     </message>
 </context>
 <context>

@@ -161,9 +161,9 @@ class RunModel(QAbstractTableModel):
             "name": (self.tr("Run"), self.tr("What the run is called; F2 renames it")),
             "state": (self.tr("State"), self.tr("How far its training is")),
             "corpus": (self.tr("Corpus"), self.tr("The text it learned from")),
-            "size": (self.tr("Network"), self.tr("The preset with these sizes, or layers × width, and the parameters")),
-            "loss": (self.tr("Loss"), self._loss_words()),
-            "bleu": (self.tr("BLEU"), self._bleu_words()),
+            "size": (self.tr("Network"), self.tr("The recipe with these options, or the preset with these sizes, or layers × width; and the parameters")),
+            "loss": (self.tr("Val. loss"), self._loss_words()),
+            "bleu": (self.tr("Val. BLEU"), self._bleu_words()),
             "created": (self.tr("Created"), self.tr("When the run was made")),
         }  # fmt: skip
 
@@ -187,7 +187,7 @@ class RunModel(QAbstractTableModel):
             "name": lambda: self._name(row),
             "state": lambda: wording.run_state(run),
             "corpus": lambda: run.corpus_name,
-            "size": lambda: f"{wording.preset(run.preset_size)} · {quantities.rounded(run.parameters)}",
+            "size": lambda: f"{_start(run) or wording.preset(run.preset_size)} · {quantities.rounded(run.parameters)}",
             "loss": lambda: "" if run.validation_loss is None else f"{run.validation_loss:.3f}",
             "bleu": lambda: "" if run.bleu is None else f"{run.bleu:.1f}",
             "created": lambda: _moment(run.created),
@@ -207,6 +207,10 @@ class RunModel(QAbstractTableModel):
                 "BLEU {value} of up to {count} validation sentences, translated greedily by the training; "
                 "Scores measures the test pairs"
             ).format(value=self._text(row, column), count=f"{row.run.bleu_sentences:,}")
+        if column == "size" and row.run.recipe:
+            return self.tr("{network}: of size {size}").format(
+                network=self._text(row, column), size=wording.preset(row.run.preset_size)
+            )
         if column == "loss":
             return self._loss_words() if self._text(row, column) else ""
         return self._about(row) if column == "name" else self._text(row, column)
@@ -236,6 +240,14 @@ def told_apart(runs: Sequence[RunSummary], is_demo: Callable[[str], bool]) -> li
     return [
         name if counts[name] == 1 else f"{name} · {Path(run.path).name}" for run, name in zip(runs, names, strict=True)
     ]
+
+
+def _start(run: RunSummary) -> str:
+    """The recipe that a run was made with, if any; one that trains for another time is changed."""
+    name = wording.preset(run.recipe)
+    if not run.recipe_changed:
+        return name
+    return QCoreApplication.translate("RunModel", "{recipe} (changed)").format(recipe=name)
 
 
 def _key(run: RunSummary, column: str) -> Any:

@@ -168,12 +168,13 @@ class RunTable(QTableView):
 
     def _wanted(self, column: int) -> int:
         """Pixels that a column needs; of names as many as there are, up to those of a readable one."""
-        header, content = self.horizontalHeader(), self.sizeHintForColumn(column)
+        content = self.sizeHintForColumn(column)
+        head = self.horizontalHeader().sectionSizeFromContents(column).width()  # a hint is 0 while the column is hidden
         if COLUMNS[column] == "corpus":
-            return max(min(content, theme.scaled(_CORPUS_WIDTH)), header.sectionSizeHint(column))
+            return max(min(content, theme.scaled(_CORPUS_WIDTH)), head)
         if COLUMNS[column] == "name":
             content = min(content, _NAME_LETTERS * self.fontMetrics().horizontalAdvance("n") + theme.scaled(_AROUND))
-        return max(content, header.sectionSizeHint(column))
+        return max(content, head)
 
     def _fit(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW_HEIGHT))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from desktop_app.session import Session
 from desktop_app.widgets.runs.difference_table import differences
 from desktop_app.widgets.runs.run_model import COLUMNS, RunRow
 from model import actions
+from model.presets import RECIPES
 from model.records.configs import ModelConfig, TrainConfig
 
 
@@ -56,8 +58,27 @@ def test_that_loss_and_bleu_are_said_to_be_of_the_same_weights(open_page: Callab
         model.headerData(column, Qt.Orientation.Horizontal, role)
         for role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
     )
-    assert title == "Loss"
+    assert title == "Val. loss"
     assert "of the best weights, as the BLEU beside it" in about
+
+
+def test_that_the_network_is_called_as_the_recipe_it_was_made_with(
+    open_page: Callable[[], RunsPage], place: Path
+) -> None:
+    recipe = RECIPES["tatoeba-en-zh"]
+    options = {"tokenizer": recipe.tokenizer, "model": recipe.model}
+    for name, train in (
+        ("as it is", dataclasses.replace(recipe.train, precision="bfloat16")),
+        ("for longer", dataclasses.replace(recipe.train, epochs=70)),
+        ("no recipe", dataclasses.replace(recipe.train, ema_decay=0.0)),
+    ):
+        make_run(place, name, train=train, **options)
+    page, column = open_page(), COLUMNS.index("size")
+    page.table.sortByColumn(0, Qt.SortOrder.AscendingOrder)
+    model = page.table.model()
+    said = [model.index(row, column).data().split(" · ")[0] for row in range(3)]
+    assert said == ["Tatoeba Chinese", "Tatoeba Chinese (changed)", "Tiny"]
+    assert model.index(0, column).data(Qt.ItemDataRole.ToolTipRole).endswith("of size Tiny")
 
 
 def test_that_a_bleu_says_of_how_many_sentences_it_is(open_page: Callable[[], RunsPage], place: Path) -> None:

@@ -70,6 +70,19 @@ def test_that_columns_and_names_stay_where_they_are_whatever_is_chosen(
     assert len(found) == len(range(560, 900, 6))
 
 
+def test_that_columns_are_the_same_ones_however_a_width_was_come_to(
+    open_page: Callable[[], RunsPage], place: Path
+) -> None:
+    """The title of a hidden column was counted as nothing: it came back where it had no room."""
+    make_run(place, "a run with quite a long name", history(10))
+    table = open_page().table
+    header, found = table.horizontalHeader(), set()
+    for width in (*range(400, 900), *reversed(range(400, 900))):
+        table.resize(width, 200)
+        found.add((width, tuple(map(header.isSectionHidden, range(len(COLUMNS))))))
+    assert len(found) == 500
+
+
 def test_that_the_page_is_no_wider_than_a_small_window_at_one_and_a_half_times_the_size(
     open_page: Callable[[], RunsPage], qapp: QApplication
 ) -> None:
