@@ -23,6 +23,10 @@ class _Part(NamedTuple):
     share: int
 
 
+Wanted = dict[_Part, int]
+"""The widths that the widgets which take room would like."""
+
+
 class FoldingRow(QWidget):
     """As wide as there is room for, and never asking for more than its widest part needs."""
 
@@ -47,16 +51,18 @@ class FoldingRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """All in one line."""
-        widths = [self._wanted(part) for part in self._shown()]
-        return QSize(sum(widths) + self._gap * max(0, len(widths) - 1), self._height(self.width()))
+        wanted = self._wanted()
+        wide = sum(wanted.values()) + self._gap * max(0, len(wanted) - 1)
+        return QSize(wide, self._height(self.width(), wanted))
 
     def minimumSizeHint(self) -> QSize:
         """One below the other, but as high as it is now."""
-        return QSize(max((_least(part.widget) for part in self._shown()), default=0), self._height(self.width()))
+        least = max((_least(part.widget) for part in self._shown()), default=0)
+        return QSize(least, self._height(self.width(), self._wanted()))
 
     def heightForWidth(self, width: int) -> int:
         """See Qt."""
-        return self._height(width)
+        return self._height(width, self._wanted())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Breaks the lines anew."""
@@ -80,26 +86,24 @@ class FoldingRow(QWidget):
 
     def lines(self) -> int:
         """How many lines it has now."""
-        return len(self._broken(self.width()))
+        return len(self._broken(self.width(), self._wanted()))
 
     def _shown(self) -> list[_Part]:
         """Widgets that are not hidden."""
         return [part for part in self._parts if part.widget is not None and _takes_room(part.widget)]
 
-    def _wanted(self, part: _Part) -> int:
-        assert part.widget is not None
-        least, size = _least(part.widget), part.widget.sizeHint().width()
-        wanted = min(size, theme.scaled(READABLE)) if part.share else size
-        return min(max(least, wanted), part.widget.maximumWidth())
+    def _wanted(self) -> Wanted:
+        """How wide each widget would be, asked for once a pass: a row within a row would be asked again and again."""
+        return {part: _wanted(part) for part in self._shown()}
 
-    def _broken(self, width: int) -> list[list[_Part]]:
+    def _broken(self, width: int, wanted: Wanted) -> list[list[_Part]]:
         """The parts of each line; what stands behind a gap goes on to the next line together, and stays at the right."""
         lines: list[list[_Part]] = [[]]
         used = 0
         for number, part in enumerate(self._parts):
-            if part.widget is not None and not _takes_room(part.widget):
+            if part.widget is not None and part not in wanted:
                 continue
-            ahead = self._room_of(number)
+            ahead = self._room_of(number, wanted)
             if used and ahead and used + self._gap + ahead > width:
                 lines.append([])
                 used = 0
@@ -108,22 +112,22 @@ class FoldingRow(QWidget):
             lines[-1].append(part)
         return [line for line in lines if any(part.widget for part in line)]
 
-    def _room_of(self, number: int) -> int:
+    def _room_of(self, number: int, wanted: Wanted) -> int:
         """Of a widget its width; of a gap that of everything up to the next gap."""
         if self._parts[number].widget is not None:
-            return self._wanted(self._parts[number])
-        behind = list(takewhile(lambda part: part.widget is not None, self._parts[number + 1 :]))
-        widths = [self._wanted(part) for part in behind if part.widget is not None and _takes_room(part.widget)]
+            return wanted[self._parts[number]]
+        behind = takewhile(lambda part: part.widget is not None, self._parts[number + 1 :])
+        widths = [wanted[part] for part in behind if part in wanted]
         return sum(widths) + self._gap * max(0, len(widths) - 1)
 
-    def _height(self, width: int) -> int:
-        heights = [max(high for _, _, high in self._line(line, width)) for line in self._broken(width)]
+    def _height(self, width: int, wanted: Wanted) -> int:
+        heights = [max(high for _, _, high in self._line(line, width, wanted)) for line in self._broken(width, wanted)]
         return sum(heights) + LINE_GAP * max(0, len(heights) - 1)
 
-    def _line(self, line: list[_Part], width: int) -> list[tuple[QWidget, QRect, int]]:
+    def _line(self, line: list[_Part], width: int, wanted: Wanted) -> list[tuple[QWidget, QRect, int]]:
         """Of each widget of a line its place, at height 0, and its height."""
         widgets = [part for part in line if part.widget is not None]
-        widths = {part.widget: min(self._wanted(part), width) for part in widgets}
+        widths = {part.widget: min(wanted[part], width) for part in widgets}
         left = width - sum(widths.values()) - self._gap * (len(widgets) - 1)
         growing = [part for part in widgets if part.share] or line
         shares = sum(part.share for part in growing)
@@ -143,9 +147,9 @@ class FoldingRow(QWidget):
         return result
 
     def _place(self) -> None:
-        top = 0
-        for line in self._broken(self.width()):
-            placed = self._line(line, self.width())
+        top, wanted = 0, self._wanted()
+        for line in self._broken(self.width(), wanted):
+            placed = self._line(line, self.width(), wanted)
             whole = max(high for _, _, high in placed)
             for widget, place, high in placed:
                 widget.setGeometry(place.x(), top + (whole - high) // 2, place.width(), high)
@@ -174,6 +178,13 @@ def _takes_room(widget: QWidget) -> bool:
     """Whether it is seen as soon as the row is, or keeps its place."""
     is_hidden = widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
     return not is_hidden or widget.sizePolicy().retainSizeWhenHidden()
+
+
+def _wanted(part: _Part) -> int:
+    assert part.widget is not None
+    least, size = _least(part.widget), part.widget.sizeHint().width()
+    wanted = min(size, theme.scaled(READABLE)) if part.share else size
+    return min(max(least, wanted), part.widget.maximumWidth())
 
 
 def _least(widget: QWidget | None) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -133,3 +133,28 @@ def test_that_a_gap_takes_what_growing_parts_cannot(qtbot: QtBot) -> None:
     row.show()
     qtbot.waitUntil(lambda: button.geometry().right() == 399)
     assert words.width() == words.maximumWidth()
+
+
+class Asked(QPushButton):
+    """Counts how often it is asked for its size."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def sizeHint(self) -> QSize:
+        self.count += 1
+        return QSize(50, 20)
+
+
+def test_that_rows_within_rows_are_asked_seldom(qtbot: QtBot) -> None:
+    asked = Asked()
+    inner = FoldingRow(asked, *(button(50) for _ in range(4)))
+    inner.add_gap()
+    inner.add(button(50))
+    outer = FoldingRow(inner, *(button(50) for _ in range(4)))
+    qtbot.addWidget(outer)
+    asked.count = 0
+    outer.heightForWidth(200)
+    # the inner row tells its least width, its width and its height; each asks a button for width, least width and height
+    assert asked.count <= 12
