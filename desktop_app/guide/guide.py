@@ -31,11 +31,10 @@ class Guide(QObject):
         self.panel = GuidePanel()
         self.panel.hide()
         self._walk: Walk | None = None
-        self._is_followed = False
         self._timer = QTimer(self, interval=LOOK_MILLISECONDS)
         self._timer.timeout.connect(self.look)
         self.panel.moved.connect(self.go)
-        self.panel.show_asked.connect(self._take_wish)
+        self.panel.show_asked.connect(self.show_place)
         self.panel.done_changed.connect(self._take_done)
         self.panel.answered.connect(self._take_answer)
         self.panel.closed.connect(self.close)
@@ -73,14 +72,14 @@ class Guide(QObject):
         self.begin(self.tour)
 
     def begin(self, walk: Walk) -> None:
-        """Shows the panel with a tour or a lesson."""
+        """Shows the panel with a tour or a lesson, and the place of its stop of now."""
         self._walk = walk
-        self._follow(walk.leads)
         self._write()
         self.begun.emit()
         self.panel.show()
         self.panel.begin_sheet()
         self.panel.show_button.setFocus()
+        self._go_along()
         self._timer.start()
 
     def close(self) -> None:
@@ -90,13 +89,12 @@ class Guide(QObject):
         self.panel.hide()
 
     def go(self, number: int) -> None:
-        """Shows a stop, from 0."""
+        """Shows a stop, from 0, and its place."""
         if self._walk is not None:
             self._walk.number = number
             self._write()
             self.panel.begin_sheet()
-            if self._is_followed:
-                self._go_along()
+            self._go_along()
 
     def show_place(self) -> None:
         """Takes the window to where the stop is about."""
@@ -116,15 +114,6 @@ class Guide(QObject):
         self.show_place()
         if focused is not None and self.panel.isAncestorOf(focused):
             focused.setFocus()
-
-    def _take_wish(self) -> None:
-        """Who wants to be shown one stop wants to see the next one too, not to press twice for each."""
-        self._follow(True)
-        self.show_place()
-
-    def _follow(self, is_followed: bool) -> None:
-        self._is_followed = is_followed
-        self.panel.set_followed(is_followed)
 
     def _take_done(self, is_done: bool) -> None:
         if self._walk is not None:

@@ -20,8 +20,6 @@ Ids = tuple[str, tuple[int, ...]]
 class LessonWalk(QObject):
     """A Walk. A step is done by going there, with the lesson's own run and sentence."""
 
-    leads = True
-
     def __init__(
         self, session: Session, views: Views, opened: OpenedLesson, run: RunSummary, parent: QObject | None = None
     ) -> None:

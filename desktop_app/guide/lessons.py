@@ -112,7 +112,6 @@ class Lessons(QObject):
 
     def _begin(self, opened: OpenedLesson, run: RunSummary) -> None:
         self._guide.begin(LessonWalk(self._session, self._views, opened, run, self))
-        self._guide.show_place()
         if opened.corpus_path:
             job = corpora.open_corpus(self._session.lanes, opened.corpus_path)
             job.returned.connect(self._session.set_corpus)

@@ -24,7 +24,6 @@ class Tour(QObject):
     """
 
     changed = Signal()
-    leads = False
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)

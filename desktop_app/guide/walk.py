@@ -14,11 +14,9 @@ class Walk(Protocol):
 
     Attributes:
         number: Where a person stands, from 0; set by the guide.
-        leads: Whether the window goes along with each stop from the first on; else once it was asked to.
     """
 
     number: int
-    leads: bool
 
     def kind(self) -> str:
         """What it is called."""

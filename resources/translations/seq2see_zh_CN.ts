@@ -2104,10 +2104,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>页面随之切换。</translation>
     </message>
     <message>
-        <source>Once “Show me” was pressed, the page goes along.</source>
-        <translation>按过一次“带我去看”之后，页面会随之切换。</translation>
-    </message>
-    <message>
         <source>Previous</source>
         <translation>上一站</translation>
     </message>

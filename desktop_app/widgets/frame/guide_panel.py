@@ -76,7 +76,7 @@ class GuidePanel(Card):
         super().__init__("", parent)
         self._number = self._count = 0
         self._sheet = Sheet("")
-        self._is_flat, self._is_followed = True, False
+        self._is_flat = True
         self.kind, self.title, self.text, self.formula = QLabel(), QLabel(), QLabel(), FormulaLabel()
         self._do_word, self.do, self._see_word, self.see = (QLabel() for _ in range(4))
         self._question_word, self.question = QLabel(), QLabel()
@@ -132,11 +132,6 @@ class GuidePanel(Card):
         """What is gone through: the tour, or a lesson by its title."""
         self.kind.setText(text)
         self.setAccessibleName(text)
-
-    def set_followed(self, is_followed: bool) -> None:
-        """Whether the window goes along with each sheet."""
-        self._is_followed = is_followed
-        self._write_words()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Puts its buttons where there is room for them."""
@@ -197,13 +192,12 @@ class GuidePanel(Card):
         self.show_button.setText(self.tr("Show me"))
         self.show_button.setToolTip(self.tr("Goes to the page this is about, with the current model and sentence"))
         along = self.tr("The page goes along.")
-        later = self.tr("Once “Show me” was pressed, the page goes along.")
         for arrow, name, tip in (
             (self.back, self.tr("Previous"), self.tr("To the stop before (Ctrl+Page up).")),
             (self.forward, self.tr("Next"), self.tr("To the next stop (Ctrl+Page down).")),
         ):
             arrow.setAccessibleName(name)
-            arrow.setToolTip(language.in_a_row(tip, along if self._is_followed else later))
+            arrow.setToolTip(language.in_a_row(tip, along))
         for button, name, tip in (
             (self.close_button, self.tr("Close"), self.tr("Closes the panel (Esc); it goes on from here next time")),
             (self.fold_button, *self._fold_words()),
