@@ -117,6 +117,8 @@ class ForcingTopic(Topic):
         if not pair.text and not pair.is_of(run.path):
             return  # its translation is still to come: another run's is not what this one would say
         known = pair.text or (self._references.of(sentence.source) if pair.is_best() else "")
+        if known is None:
+            return  # what it said itself would stand there for a moment, and be read in vain
         self._show(
             sentence.source, known or pair.words(), is_output=not known, is_other=not known and not pair.is_best()
         )

@@ -8,14 +8,14 @@ from desktop_app.newest import Newest
 from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
-from desktop_app.tasks import looking
+from desktop_app.tasks import demos, looking
 
 
 class References(QObject):
     """Looks in the parts that a run carries with it, then in all of the corpus it has learned from, if that is at hand.
 
     Signals:
-        changed(): More is known.
+        changed(): More is known, or that there is no more to be known.
         failed(object): The exception that ended the reading of a part.
     """
 
@@ -26,13 +26,17 @@ class References(QObject):
         super().__init__(parent)
         self._session, self._state = session, state
         self._parts = (RunPairs(session, "validation", self), RunPairs(session, "test", self))
-        self._asked, self._found = ("", ""), ""
+        self._asked = ("", "")
+        self._found: str | None = None
         self._search = Newest(self)
         self._search.returned.connect(self._take)
+        self._search.failed.connect(lambda _: self._take(""))
         for part in self._parts:
             part.changed.connect(self.changed)
-            part.failed.connect(self.failed)
+            for told in (self.changed, self.failed):
+                part.failed.connect(told)
         state.info_changed.connect(self.changed)
+        session.corpus_changed.connect(self.changed)
 
     def ask(self) -> None:
         """Reads the parts of the run of now, unless they are there."""
@@ -43,14 +47,18 @@ class References(QObject):
         """The validation part."""
         return self._parts[0].pairs
 
-    def of(self, source: str) -> str:
-        """The reference of a sentence; empty while none is known, `changed` follows where the corpus has one."""
+    def of(self, source: str) -> str | None:
+        """The reference of a sentence, empty where there is none; None while it is looked for, `changed` follows."""
         known = next((target for part in self._parts for text, target in part.pairs if text == source), "")
-        corpus = self._corpus()
-        if known or not corpus:
+        if known:
             return known
+        if any(part.is_reading() for part in self._parts):
+            return None
+        corpus = self._corpus()
+        if not corpus:
+            return ""
         if self._asked != (corpus, source):
-            self._asked, self._found = (corpus, source), ""
+            self._asked, self._found = (corpus, source), None
             self._search.ask(lambda: looking.find_target(self._session.lanes, corpus, source))
         return self._found
 
@@ -59,9 +67,8 @@ class References(QObject):
         info, corpus = self._state.info, self._session.corpus
         if info is None:
             return ""
-        return str(corpus.path) if corpus is not None and corpus.id == info.corpus_id else info.corpus_path
+        return str(corpus.path) if corpus is not None and corpus.id == info.corpus_id else demos.corpus_place(info)
 
     def _take(self, target: str) -> None:
         self._found = target
-        if target:
-            self.changed.emit()
+        self.changed.emit()

@@ -45,6 +45,10 @@ class RunPairs(QObject):
         path, lanes, part = run.path, self._session.lanes, self._part
         self._reading.ask(lambda: runs.run_part(lanes, path, part))
 
+    def is_reading(self) -> bool:
+        """Whether the pairs of the run of now were asked for and are still to come."""
+        return bool(self._path) and not self._is_read
+
     def want(self) -> bool:
         """Gives the pairs of the run of now as soon as they are read; whether they were at once."""
         self.ask()

@@ -8,6 +8,7 @@ import math
 import numpy as np
 import pytest
 from made_attention import SOURCE, TARGET, tokens, translated
+from made_corpora import MadeUpCorpus
 from made_learning import MadeState
 from made_up_runs import run_of
 from PySide6.QtCore import Qt
@@ -16,7 +17,7 @@ from scripted_jobs import Script
 
 from desktop_app.pages.learn.forcing import ROWS, ForcingTopic
 from desktop_app.session import Session
-from desktop_app.tasks import looking
+from desktop_app.tasks import demos
 from desktop_app.words.plain_tip import in_lines
 from model.records.inspection import Forcing
 from model.records.translations import Candidate
@@ -36,12 +37,27 @@ def forcing() -> Forcing:
 
 
 @pytest.fixture
-def topic(session: Session, qtbot: QtBot, reading: Script) -> ForcingTopic:  # noqa: ARG001
+def opened(session: Session, qtbot: QtBot, reading: Script) -> ForcingTopic:  # noqa: ARG001
+    """References are still looked for."""
     made = ForcingTopic(session, MadeState(session))
     qtbot.addWidget(made)
     made.resize(500, 600)
     made.show()
     return made
+
+
+@pytest.fixture
+def topic(opened: ForcingTopic, reading: Script, searching: Script) -> ForcingTopic:
+    """There are none."""
+    without_references(reading, searching)
+    return opened
+
+
+def without_references(reading: Script, searching: Script) -> None:
+    for part in reading.jobs:
+        part.give([])
+    for search in searching.jobs:
+        search.give("")
 
 
 def test_that_every_step_shows_what_is_read_and_what_is_likely(topic: ForcingTopic) -> None:
@@ -88,14 +104,15 @@ def test_that_both_rows_stand_and_scroll_together(topic: ForcingTopic) -> None:
 
 
 def test_that_the_reference_is_that_of_the_run_until_another_is_typed(
-    topic: ForcingTopic, reading: Script, qtbot: QtBot
+    opened: ForcingTopic, reading: Script, qtbot: QtBot
 ) -> None:
-    source, made = " ".join(SOURCE), topic.state.made
-    made.last("forcing").give(forcing())
+    """The topic began with the network's own output, and took the reference once it was found."""
+    topic, source, made = opened, " ".join(SOURCE), opened.state.made
     validation, test = reading.jobs
     validation.give([("a b", "c d")])
+    assert not made.jobs["forcing"].jobs
+    assert not topic.reference.text()
     test.give([(source, "right answer")])
-    made.last("forcing").stop()
     assert made.last("forcing").asked == (source, "right answer")
     made.last("forcing").give(forcing())
     topic.another.click()
@@ -142,14 +159,15 @@ def test_that_the_networks_own_words_are_not_called_a_reference(topic: ForcingTo
 
 
 def test_that_a_button_leads_from_rows_that_cannot_part_to_a_pair_that_does(
-    topic: ForcingTopic, reading: Script
+    opened: ForcingTopic, reading: Script
 ) -> None:
-    made, button = topic.state.made, topic.parting.button
+    topic, made, button = opened, opened.state.made, opened.parting.button
+    topic.show_pair("a", "b")
     made.last("forcing").give(own_words())
     assert not button.isVisible(), "no pairs are known"
     pairs = [(f"s{n}", f"t{n}") for n in range(4)]
-    reading.jobs[0].give(pairs)
-    made.last("forcing").stop()
+    for part, known in zip(reading.jobs, (pairs, []), strict=True):
+        part.give(known)
     made.last("forcing").give(own_words())
     for looked, place, pair in ((pairs, 1, pairs[1]), ([*pairs[2:], *pairs[:2]], 3, pairs[1])):
         button.click()
@@ -168,13 +186,13 @@ def test_that_a_button_leads_from_rows_that_cannot_part_to_a_pair_that_does(
 
 
 def test_that_the_button_keeps_the_focus_while_it_looks_and_hands_it_over_nearby(
-    topic: ForcingTopic, reading: Script, qtbot: QtBot
+    opened: ForcingTopic, reading: Script, qtbot: QtBot
 ) -> None:
-    made, button = topic.state.made, topic.parting.button
+    topic, made, button = opened, opened.state.made, opened.parting.button
     topic.activateWindow()
     qtbot.waitUntil(topic.isActiveWindow)
-    reading.jobs[0].give([(f"s{n}", f"t{n}") for n in range(4)])
-    made.last("forcing").stop()
+    for part, known in zip(reading.jobs, ([(f"s{n}", f"t{n}") for n in range(4)], []), strict=True):
+        part.give(known)
     made.last("forcing").give(own_words())
     button.setFocus()
     button.click()
@@ -208,14 +226,27 @@ def test_that_another_translation_of_the_network_is_not_called_a_reference_eithe
 
 
 def test_that_the_reference_is_looked_up_in_the_corpus_of_the_run(
-    topic: ForcingTopic, session: Session, monkeypatch: pytest.MonkeyPatch
+    topic: ForcingTopic, session: Session, searching: Script
 ) -> None:
-    searches, source = Script(), " ".join(SOURCE)
-    monkeypatch.setattr(looking, "find_target", searches)
-    topic.state.info = info = dataclasses.replace(run_of("made-up-1")[1], corpus_path="a corpus")
+    source = " ".join(SOURCE)
+    topic.state.info = info = dataclasses.replace(run_of("made-up-1")[1], corpus_path="/a/corpus")
     topic.state.info_changed.emit(info)
     topic.state.info_changed.emit(info)
-    assert [job.asked for job in searches.jobs] == [(session.lanes, "a corpus", source)]
-    searches.last.give("the answer of the corpus")
+    assert [job.asked for job in searching.jobs] == [(session.lanes, "/a/corpus", source)]
+    searching.last.give("the answer of the corpus")
     assert topic.reference.text() == "the answer of the corpus"
     assert not topic.origin.isVisible()
+
+
+def test_that_the_corpus_of_a_demo_is_found_beside_it_whichever_is_open(
+    topic: ForcingTopic, session: Session, searching: Script
+) -> None:
+    """Its place was taken as it stands in the run, below no folder: every sentence of it was without a reference."""
+    topic.state.info = info = dataclasses.replace(run_of("made-up-1")[1], corpus_path="corpus-en-zh")
+    topic.state.info_changed.emit(info)
+    assert searching.last.asked == (session.lanes, str(demos.FOLDER / "corpus-en-zh"), " ".join(SOURCE))
+    session.set_corpus(MadeUpCorpus())  # type: ignore[arg-type]
+    searching.last.stop()
+    assert searching.last.asked[1] == MadeUpCorpus.path, "a copy that is open is nearer"
+    searching.last.give("the answer of the corpus")
+    assert topic.reference.text() == "the answer of the corpus"

@@ -13,7 +13,7 @@ from made_networks import SOURCE, TARGET_IDS, WordTokenizer, config_of, network_
 from made_up_runs import run_of
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
-from test_learn_forcing import forcing
+from test_learn_forcing import forcing, without_references
 
 from desktop_app.pages.learn.embedding import EmbeddingTopic
 from desktop_app.pages.learn.forcing import ForcingTopic
@@ -188,9 +188,10 @@ def test_that_pairs_masks_and_scores_of_another_run_go_at_once(
 
 
 def test_that_steps_of_another_pair_are_dimmed_under_teacher_forcing(
-    page: LearnPage, session: Session, made: ScriptedLearner
+    page: LearnPage, session: Session, made: ScriptedLearner, reading: Script, searching: Script
 ) -> None:
     page.open("forcing")
+    without_references(reading, searching)
     made.last("forcing").give(forcing())
     assert not page.old.is_dimmed()
     asked = len(made.jobs["forcing"].jobs)
@@ -247,9 +248,10 @@ def test_that_numbers_of_older_weights_are_dimmed_and_translated_anew(
 
 
 def test_that_a_pair_of_ones_own_is_read_once_more_by_other_weights(
-    page: LearnPage, session: Session, made: ScriptedLearner
+    page: LearnPage, session: Session, made: ScriptedLearner, reading: Script, searching: Script
 ) -> None:
     page.open("forcing")
+    without_references(reading, searching)
     topic = page.view("forcing")
     assert isinstance(topic, ForcingTopic)
     topic.reference.setText("my own")
@@ -260,6 +262,7 @@ def test_that_a_pair_of_ones_own_is_read_once_more_by_other_weights(
     made.last("forcing").stop()
     assert made.last("forcing").asked[1] == "my own"
     session.set_translation(translated((("Another", "one"), ("别的",))))
+    searching.last.give("")
     assert topic.reference.text() != "my own"
 
 

@@ -14,6 +14,7 @@ from made_network_session import CONFIGS, PAIRS, REFERENCE, SOURCE, AtOnce, Case
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 from shown_texts import agrees, bars_of, has_values, number, numbers_in, shown
+from test_learn_forcing import without_references
 
 from desktop_app.pages.learn.embedding import NEIGHBOURS, EmbeddingTopic
 from desktop_app.pages.learn.forcing import ROWS, ForcingTopic
@@ -84,9 +85,10 @@ def steps_agree(strip: CandidateStrip, said: list[int], rows: Any, case: Case, *
 
 
 def test_that_every_probability_forced_and_free_follows_from_the_weights(
-    state: LearnState, case: Case, qtbot: QtBot
+    state: LearnState, case: Case, reading: Script, searching: Script, qtbot: QtBot
 ) -> None:
     topic = shown(ForcingTopic(state.session, state), qtbot)
+    without_references(reading, searching)
     source, target = case.ids(SOURCE, "source"), case.ids(REFERENCE, "target")
     rows = case.hand.probabilities(source, target)
     steps_agree(topic.forced, target, rows, case, forced=True)
