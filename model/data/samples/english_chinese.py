@@ -2,21 +2,20 @@
 
 Both sides of a pair say the same, and the same sentence has one translation only: what Chinese leaves open (number, article,
 tense, gender) is fixed by rules of the constructions, such as "the" for the bare noun after 把.
+Sayings such as "Good morning." have no slots. Some short sentences stand as they are typed in a hurry, without their last stop.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence, Set
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence, Set
 from functools import cache
 from itertools import chain
 from random import Random
 from typing import NamedTuple
 
+from model.data.samples.english_chinese_constructions import Construction, Piece, constructions
 from model.data.samples.english_chinese_fillers import NONE, Filler, chosen
-from model.data.samples.english_chinese_lexicon import read_data
 from model.data.samples.english_chinese_slots import Fillers, draw
 
 DRAWN = 34_000
@@ -26,38 +25,11 @@ LEAST = 16
 """An English word or a Chinese character that stands in fewer sentences stands in none."""
 PLENTY = 24
 """Of words in fewer sentences than that, more are drawn."""
-RARE, COMMON = 3, 30
+RARE, COMMON = 3, 40
 """A combination held out stands at most so often, and its word in at least so many sentences."""
-_PUNCTUATION = str.maketrans("", "", ",.?")
-_SLOT = re.compile(r"\{(\w+)(?:\.(\w+))?\}")
-_LATE = re.compile(r" of |=")
-
-
-Piece = tuple[str, str, str]
-"""Words of a construction, and the slot that follows with the form asked of it; no slot after the last."""
-
-
-@dataclass(frozen=True, slots=True)
-class Construction:
-    """How a kind of sentence is built in both languages.
-
-    Attributes:
-        slots: What fills each slot, those first that others depend on.
-        tags: The phenomena that every one of its sentences shows.
-        weight: How many of its sentences there should be, relative to the others.
-        free: The slots for persons and fixed phrases, which depend on no other.
-        english_pieces, chinese_pieces: Both sides, cut at the slots.
-    """
-
-    name: str
-    english: str
-    chinese: str
-    slots: Mapping[str, str]
-    tags: frozenset[str]
-    weight: float
-    free: tuple[str, ...]
-    english_pieces: tuple[Piece, ...]
-    chinese_pieces: tuple[Piece, ...]
+SHORT, HASTY = 6, 0.06
+"""Of sentences of at most so many words, the share that stands as typed in a hurry."""
+_PUNCTUATION = str.maketrans("", "", ",.?!")
 
 
 class Sentence(NamedTuple):
@@ -83,37 +55,12 @@ class Sentence(NamedTuple):
         return NONE.union(*(filler.words for filler in self.fillers.values()))
 
 
-@cache
-def constructions() -> tuple[Construction, ...]:
-    """All of them, in the order of their file."""
-    data = read_data("constructions")
-    return tuple(_construction(name, row, data["slots"]) for name, row in data["constructions"].items())
-
-
-def _construction(name: str, row: Mapping[str, object], common: Mapping[str, str]) -> Construction:
-    own = row.get("slots", {})
-    assert isinstance(own, dict)
-    known = {**common, **own}
-    english, chinese = str(row["en"]), str(row["zh"])
-    names = dict.fromkeys(match[1] for match in _SLOT.finditer(english + chinese))
-    ordered = sorted(names, key=lambda slot: bool(_LATE.search(known[slot])))
-    tags = frozenset(str(row.get("tags", "")).split())
-    weight = row["weight"]
-    assert isinstance(weight, int | float)
-    slots = {slot: known[slot] for slot in ordered}
-    free = tuple(slot for slot, spec in slots.items() if spec.startswith(("person", "phrase")))
-    return Construction(name, english, chinese, slots, tags, weight, free, _pieces(english), _pieces(chinese))
-
-
-def _pieces(template: str) -> tuple[Piece, ...]:
-    cut = [*_SLOT.split(template), "", ""]
-    return tuple((cut[start], cut[start + 1], cut[start + 2] or "") for start in range(0, len(cut), 3))
-
-
 def sentences(random: Random, count: int = DRAWN) -> Iterator[Sentence]:
     """About `count` sentences, drawn; some stand twice."""
     whole = sum(construction.weight for construction in constructions())
     for construction in constructions():
+        if not construction.slots:
+            yield from (realised(construction, {}, hasty=hasty) for hasty in (False, True))
         for _ in range(round(count * construction.weight / whole)):
             yield build(random, construction)
 
@@ -123,17 +70,27 @@ def build(random: Random, construction: Construction) -> Sentence:
     fillers = None
     while fillers is None:
         fillers = _fill(random, construction)
-    return realised(construction, fillers)
+    sentence = realised(construction, fillers)
+    if len(sentence.english.split()) > SHORT or random.random() >= HASTY:
+        return sentence
+    return realised(construction, fillers, hasty=True)
 
 
-def realised(construction: Construction, fillers: Fillers) -> Sentence:
-    """The sentence that a construction makes of what fills its slots."""
+def realised(construction: Construction, fillers: Fillers, *, hasty: bool = False) -> Sentence:
+    """The sentence that a construction makes of what fills its slots.
+
+    `hasty`: as one types in a hurry, with a small letter and without the last stop, on both sides.
+    """
     english = _english(construction.english_pieces, fillers)
     chinese = "".join(
         words + fillers[slot].chinese[form] if slot else words for words, slot, form in construction.chinese_pieces
     )
+    if hasty:
+        first = construction.english_pieces[0][0]
+        small = english if not first or first.startswith("I ") else english[0].lower() + english[1:]
+        english, chinese = small.rstrip(".?!"), chinese.rstrip("。？！")
     return Sentence(
-        english[0].upper() + english[1:],
+        english if hasty else english[0].upper() + english[1:],
         chinese,
         construction.name,
         fillers,
@@ -207,7 +164,9 @@ def unambiguous(drawn: Sequence[Sentence]) -> list[Sentence]:
 
 
 def everyday_parts(seed: int = 1) -> dict[str, list[Sentence]]:
-    """The sentences of each part; those with a rare word are for training."""
+    """The sentences of each part; sayings, which cannot be known without having been seen, and those with a rare word are for
+    training.
+    """
     random = Random(seed)
     kept = unambiguous(list(sentences(random)))
     found = _spellings(kept)
@@ -215,7 +174,7 @@ def everyday_parts(seed: int = 1) -> dict[str, list[Sentence]]:
     random.shuffle(kept)
     rare = {word for word, count in found.items() if count < COMMON}
     combined, rest = _held_out(kept, SIZES["test_combinations"], rare)
-    rest.sort(key=lambda one: not rare.isdisjoint(one.spelled))
+    rest.sort(key=lambda one: not one.fillers or not rare.isdisjoint(one.spelled))
     validation, test = SIZES["validation"], SIZES["validation"] + SIZES["test"]
     return {
         "train": rest[-SIZES["train"] :],

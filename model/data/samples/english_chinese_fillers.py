@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import TypeVar
 
-from model.data.samples.english_chinese_lexicon import (
-    Adjective,
-    Noun,
-    chinese_number,
-    lexicon,
-    third_person,
-    with_article,
-)
+from model.data.samples.english_chinese_lexicon import Adjective, Noun, chinese_number, lexicon, third_person
 from model.data.samples.numbers import in_words
 
-SUBJECT_VERBS = ("do", "need", "want", "know", "go", "live", "work", "teach", "think")
+SUBJECT_VERBS = ("do", "need", "want", "know", "go", "live", "work", "teach", "think", "speak", "love")
 SMALL_WORDS = frozenset(
     ["with", "this", "that", "play", "take", "do", "have", "my", "his", "her", "your", "the", "in", "at", "on"]
 )
 NONE: frozenset[str] = frozenset()
-_GROWN = frozenset({"adult", "old"})
+_PRONOUNS = {"he": "他", "she": "她", "they": "他们"}
 _MORE_PRONOUNS = 5
 """Pronouns stand that much more often than any one name."""
 
@@ -79,40 +73,72 @@ def persons(group: str) -> tuple[Filler, ...]:
             "telling" (anybody but you), "us" (I and we), "youthful" (who may still choose a profession), "acquainted" (of any
             age from 18 to 60), "foreign", "pupils", "owner", "other" (to or for whom something is done), "helpers" (whom one
             tells to do something), "young", "called" (by name), "distinct" (whom no "he" before could mean), "apart" (those and
-            I, you, we), "unmistakable" (pronouns of which that is true).
+            I, you, we), "unmistakable" (pronouns of which that is true), "greeted", "introduced" ("This is my mother"), "sirs"
+            and "ladies" (by name), "he" and "she" (who have a name), "brothers" and "sisters" (family and friends),
+            "nameless" and "unknown" (whose name one asks, and who they are).
     """
     lists = lexicon().lists["persons"]
-    named = [_named(row, "he", "他") for row in lists["men"]] + [_named(row, "she", "她") for row in lists["women"]]
+    named = [_named(row, "he") for row in lists["men"]] + [_named(row, "she") for row in lists["women"]]
+    known, workers, several = ([_named(row) for row in lists[name]] for name in ("known", "workers", "several"))
     i, you, he, she, we, they = pronouns()
-    distinct = [one for one in named if one.english[""].split()[0] not in ("his", "her")]
-    asked = [one for one in named if not one.english[""].startswith("my ")]
-    any_age = [one for one in distinct if not one.marks and not one.english[""].startswith(("my ", "your "))]
-    grown = [one for one in named if one.marks <= {"adult"}]
+    names = [one for one in named if one.english[""][0].isupper()]
+    any_age = [one for one in names if not one.marks]
+    single = [*named, *known * 2]
+    distinct = [one for one in single if one.english[""].split()[0] not in ("his", "her")]
+    asked_single = [one for one in [*single, *workers] if not one.english[""].startswith("my ")]
+    asked = [*asked_single, *(one for one in several if not one.english[""].startswith("my "))]
+    grown = [one for one in single if one.marks <= {"adult"}]
     young = [one for one in distinct if "young" in one.marks]
+    near = [
+        one for one in [*named, *known, *workers] if one.english[""].split()[0] in ("my", "our", "your", "his", "her")
+    ]
+    men, women = ([one for one in [*named, *known] if one.english["he"] == who] for who in ("he", "she"))
+    everybody = [*single, *workers * 2, *several * 2]
     groups = {
-        "all": [*[i, he, she, we, they] * _MORE_PRONOUNS, you, *named],
+        "all": [*[i, he, she, we, they] * _MORE_PRONOUNS, you, *everybody],
         "asked": [*[you] * 12, *[he, she, they] * 4, *asked],
-        "single": [*[i, he, she] * _MORE_PRONOUNS, *named],
-        "asked_single": [*[you] * 8, *[he, she] * _MORE_PRONOUNS, *(one for one in asked if one in grown)],
+        "single": [*[i, he, she] * _MORE_PRONOUNS, *single, *workers],
+        "asked_single": [*[you] * 8, *[he, she] * _MORE_PRONOUNS, *(one for one in asked_single if one in grown)],
         "grown": [*[i, he, she] * _MORE_PRONOUNS, *grown],
-        "grown_asked": [*[you, he, she] * 2, *(one for one in asked if one in grown)],
+        "grown_asked": [*[you, he, she] * 2, *(one for one in asked_single if one in grown)],
         "adults": [*pronouns() * 2, *grown],
         "youthful": [*[i, he, she] * _MORE_PRONOUNS, *any_age, *young],
-        "acquainted": [i, he, she, *any_age],
+        "acquainted": [i, he, she, *any_age, *(one for one in known if one.english[""] == "my friend")],
         "foreign": [i, he, she, *(one for one in any_age if " " not in one.english[""])],
         "pupils": [*pronouns() * 2, *any_age, *young],
         "owner": [*pronouns() * 3, *distinct],
-        "owners": [*[i, you, he, she] * 4, *distinct],
-        "single_asked": [*[you, he, she] * _MORE_PRONOUNS, *asked],
-        "telling": [*[i, he, she, we, they] * _MORE_PRONOUNS, *named],
+        "owners": [*[i, you, he, she] * 4, *distinct, *workers],
+        "single_asked": [*[you, he, she] * _MORE_PRONOUNS, *asked_single],
+        "telling": [*[i, he, she, we, they] * _MORE_PRONOUNS, *everybody],
         "us": [i, we],
-        "other": [*pronouns() * 3, *distinct],
+        "other": [*pronouns() * 3, *distinct, *workers],
         "helpers": [*any_age, *young],
         "called": any_age,
         "young": young,
         "distinct": distinct,
         "apart": [*[i, you, we] * _MORE_PRONOUNS, *distinct],
         "unmistakable": [i, we, they],
+        "greeted": [*names, *map(_named, lists["dear"])],
+        "introduced": [*names, *near],
+        "sirs": [one for one in any_age if one in men],
+        "ladies": [one for one in any_age if one in women],
+        "he": [*[he] * _MORE_PRONOUNS, *(one for one in men if one not in names)],
+        "she": [*[she] * _MORE_PRONOUNS, *(one for one in women if one not in names)],
+        "brothers": [one for one in near if one in men],
+        "sisters": [one for one in near if one in women],
+        "shown": [one for one in [*names, *near] if one.english[""].split()[0] not in ("my", "our")],
+        "shown_owners": [*[you, he, she, they] * 3, *(one for one in asked_single if one in distinct)],
+        "someone": [*[i, you, he, she] * 3, *any_age],
+        "someone_asked": [*[you, he, she] * 3, *any_age],
+        "plain_owner": [*pronouns() * 3, *any_age],
+        "near_owner": [one for one in [*single, *workers] if one not in names],
+        "loved": [*[you, he, she] * 3, *(one for one in named if one not in names)],
+        "she_named": [*[she] * 8, *(one for one in women if one.marks <= {"adult"})],
+        "he_named": [*[he] * 8, *(one for one in men if one.marks <= {"adult"})],
+        "foreign_asked": [*[you, he, she] * 2, *(one for one in any_age if " " not in one.english[""])],
+        "chinese": [i, you, he, she, *(one for one in names if " " in one.english[""])],
+        "nameless": [*[you, he, she] * 3, *(one for one in asked_single if one not in names)],
+        "unknown": [*[he, she, they] * 3, *any_age, *(one for one in known if one.english[""].startswith("the "))],
     }
     return tuple(groups[group])
 
@@ -139,15 +165,19 @@ def _pronoun(row: str) -> Filler:
     return Filler(forms, {"": chinese, "he": chinese, "my": chinese + "的"}, once=frozenset({group}), third=third)
 
 
-def _named(row: str, he: str, chinese_he: str) -> Filler:
-    name, chinese, age = row.split("|")
-    forms = {"": name, "object": name, "my": f"{name}'s", "am": "is", "was": "was", "he": he, "have": "has"}
-    forms |= _verb_forms(third=True)
+def _named(row: str, pronoun: str = "") -> Filler:
+    """Of "name|Chinese|age|pronoun"; where the pronoun is "they" it is several persons."""
+    name, chinese, age, he = (*row.split("|"), pronoun)[:4]
+    several = he == "they"
+    forms = {"": name, "object": name, "my": f"{name}'" if name.endswith("s") and several else f"{name}'s", "he": he}
+    forms |= {"am": "are", "was": "were", "have": "have"} if several else {"am": "is", "was": "was", "have": "has"}
+    forms |= _verb_forms(third=not several)
+    owner = re.sub("(?<=我|们)的", "", chinese)
     return Filler(
         forms,
-        {"": chinese, "he": chinese_he, "my": chinese + "的"},
+        {"": chinese, "he": _PRONOUNS[he], "my": owner + "的"},
         once=frozenset({name}),
-        third=True,
+        third=not several,
         marks=_marks(age),
     )
 
@@ -195,93 +225,3 @@ def described(adjective: Adjective) -> Filler:
     forms = {"": adjective.english, "more": adjective.more, "most": adjective.most}
     once = content_words(adjective.english)
     return Filler(forms, {"": adjective.chinese}, words=frozenset({adjective.english}), once=once)
-
-
-# Things
-
-
-def noun_phrase(random: Random, noun: Noun, determiner: str, adjective: Adjective | None = None) -> Filler | None:
-    """A noun as the determiner wants it; None where they do not go together.
-
-    Args:
-        determiner: "one", "this", "that", "number", "few", "some", "many", "mine" (anybody's), "yours" (anybody's but
-            mine), "bare", or, bare in Chinese, "the", "all" ("the" of many) or "a".
-    """
-    if not _go_together(noun, determiner):
-        return None
-    more = None
-    if determiner in ("number", "few"):
-        more = number(random.randint(2, 6 if determiner == "number" else 3))
-    elif determiner in ("mine", "yours"):
-        more = chosen(random, _owners(determiner, noun.kind in lexicon().shared))
-    return _noun_phrase(noun, determiner, adjective, more)
-
-
-@cache
-def _owners(determiner: str, shared: bool) -> tuple[Filler, ...]:
-    i, you, he, she, we, they = pronouns()
-    single = (i, you, he, she) if determiner == "mine" else (you, he, she)
-    plural = (we, they) if determiner == "mine" else (they,)
-    return single + plural if shared else single
-
-
-@cache
-def _noun_phrase(noun: Noun, determiner: str, adjective: Adjective | None, more: Filler | None) -> Filler:
-    """With the number or the owner that the determiner asks for."""
-    english, chinese, plural = _determined(noun, determiner, adjective, more)
-    tags = {tag for tag, signs in _TAGS.items() if determiner in signs}
-    if adjective and adjective.attribute.endswith("的"):
-        tags.add("de")
-    return Filler(
-        {
-            "": english,
-            "am": "are" if plural else "is",
-            "costs": "cost" if plural else "costs",
-            "it": "it",
-            "noun": noun.english,
-            "nouns": noun.plural,
-        },
-        {"": chinese, "it": "它", "noun": noun.chinese, "measure": noun.measure, "one": f"一{noun.measure}"},
-        words=frozenset({noun.english} | ({adjective.english} if adjective else set())),
-        once=content_words(noun.english),
-        tags=frozenset(tags),
-        noun=noun,
-        never=NONE if lexicon().childish.isdisjoint((noun.kind, noun.english)) else _GROWN,
-    )
-
-
-_TAGS = {"measure": ("one", "this", "that", "number", "few"), "number": ("number", "few"), "de": ("mine", "yours")}
-
-
-def _go_together(noun: Noun, determiner: str) -> bool:
-    if determiner in ("mine", "yours") and noun.kind in lexicon().unowned:
-        return False
-    return determiner == "bare" or bool(noun.measure and not (noun.container and determiner == "many"))
-
-
-def _determined(noun: Noun, determiner: str, adjective: Adjective | None, more: Filler | None) -> tuple[str, str, bool]:
-    """The phrase in English and Chinese, and whether a verb after it is in the plural."""
-    before, attribute = (adjective.english + " ", adjective.attribute) if adjective else ("", "")
-    one, many, chinese = before + noun.english, before + noun.plural, attribute + noun.chinese
-    counted, several = (
-        (f"{noun.container} of {one}", f"{third_person(noun.container)} of {one}") if noun.container else (one, many)
-    )
-    pairs = noun.container == "pair"
-    match determiner:
-        case "one":
-            return with_article(counted), f"一{noun.measure}{chinese}", False
-        case "this" | "that":
-            return f"{determiner} {counted}", f"{'这' if determiner == 'this' else '那'}{noun.measure}{chinese}", False
-        case "number" | "few" if more:
-            return f"{more.english['']} {several}", f"{more.chinese['measure']}{noun.measure}{chinese}", True
-        case "some" | "many":
-            return f"{determiner} {many}", ("一些" if determiner == "some" else "很多") + chinese, True
-        case "mine" | "yours" if more:
-            return f"{more.english['my']} {one}", more.chinese["my"] + chinese, pairs
-        case "the":
-            return f"the {one}", chinese, pairs
-        case "all":
-            return f"the {many}", chinese, not noun.container or pairs
-        case "a" if not noun.container:
-            return with_article(one), chinese, False
-    return many, chinese, not noun.container or pairs

@@ -22,12 +22,12 @@ from model.data.samples.english_chinese_fillers import (
     adjectives_of,
     chosen,
     described,
-    noun_phrase,
     number,
     persons,
     phrase,
 )
 from model.data.samples.english_chinese_lexicon import Noun, chinese_number, comparative, lexicon
+from model.data.samples.english_chinese_things import noun_phrase
 from model.data.samples.numbers import in_words
 from model.data.samples.words import words
 

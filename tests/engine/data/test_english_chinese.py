@@ -17,6 +17,7 @@ from model.data import samples
 from model.data.corpus import CorpusView
 from model.data.importing import import_corpus
 from model.data.samples import english_chinese as grammar
+from model.data.samples.english_chinese_constructions import constructions
 from model.records.configs import ModelConfig, TokenizerConfig, TrainConfig
 from model.records.corpora import CorpusReport, ImportSpec
 
@@ -32,7 +33,7 @@ def drawn() -> list[grammar.Sentence]:
 
 def test_that_there_are_enough_sentences_constructions_and_words(every: list[grammar.Sentence]) -> None:
     assert len({one.english for one in every}) == len({one.chinese for one in every}) == len(every) >= 33_000
-    assert len({one.construction for one in every}) == len(grammar.constructions()) >= 80
+    assert len({one.construction for one in every}) == len(constructions()) >= 80
     assert len({word for one in every for word in re.findall("[a-zé'-]+", one.english.lower())}) >= 1_500
 
 
@@ -54,14 +55,14 @@ def test_that_every_phenomenon_stands_in_many_sentences(every: list[grammar.Sent
         ("de", "的"),
         ("bu", "不"),
         ("mei", "没"),
-        ("ma", "吗？$"),
+        ("ma", "吗？?$"),
         ("bi", "比"),
         ("le", "了"),
         ("guo", "过"),
         ("zai", "正在"),
         ("ba", "把"),
         ("polite", "请|您"),
-        ("wh", "什么|谁|哪|几|多少|多长|怎么"),
+        ("wh", "什么|谁|哪|几|多少|多长|多大|怎么"),
         ("because", "因为"),
         ("if", "如果"),
         ("when", "时候"),
@@ -81,6 +82,15 @@ def test_that_a_translation_is_a_function_in_both_directions(drawn: list[grammar
     sources = {one.chinese: one.english for one in drawn}
     assert sum(targets[one.english] != one.chinese for one in drawn) < 0.01 * len(drawn)
     assert sum(sources[one.chinese] != one.english for one in drawn) < 0.01 * len(drawn)
+
+
+def test_that_sayings_are_for_training(parts: Parts) -> None:
+    """Nobody could translate "Good night." who never saw it; nothing but sayings has no slots."""
+    fixed = {construction.name for construction in constructions() if not construction.slots}
+    trained = {one.construction for one in parts["train"] if not one.fillers}
+    assert len(fixed) > 90
+    assert trained == fixed
+    assert not [one for name, part in parts.items() if name != "train" for one in part if not one.fillers]
 
 
 @pytest.mark.parametrize("reverse", [False, True])
