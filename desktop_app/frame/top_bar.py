@@ -133,7 +133,7 @@ class TopBar(QFrame):
         elif not words:
             words.append(self.tr("not trained yet"))
         if run.bleu is not None:
-            words.append(self.tr("BLEU {bleu}").format(bleu=f"{run.bleu:.1f}"))
+            words.append(self.tr("val. BLEU {bleu}").format(bleu=f"{run.bleu:.1f}"))
         return " · ".join(words)
 
     def _training_words(self, run: RunSummary) -> str:

@@ -6933,8 +6933,8 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>尚未训练</translation>
     </message>
     <message>
-        <source>BLEU {bleu}</source>
-        <translation>BLEU {bleu}</translation>
+        <source>val. BLEU {bleu}</source>
+        <translation>验证 BLEU {bleu}</translation>
     </message>
     <message>
         <source>epoch {epoch} of {epochs}</source>

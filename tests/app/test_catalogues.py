@@ -21,7 +21,7 @@ from resources.translations.update import Words
 HANZI = re.compile(r"[\u4e00-\u9fff]")
 HOLE = re.compile(r"\{[a-z_]*\}|%n|%\d|<[^>]+>")
 MNEMONIC = re.compile(r"&(?!amp;)\w")
-NAMES_IN_LATIN = {"BLEU", "chrF", "bpe", "unigram", "relu", "gelu", "silu", "float16", "float32", "bfloat16", "BLEU {bleu}", "BLEU {before} → {after}", "p", "Softmax", "Tensorboard", "Top k", "Top p",
+NAMES_IN_LATIN = {"BLEU", "chrF", "bpe", "unigram", "relu", "gelu", "silu", "float16", "float32", "bfloat16", "BLEU {before} → {after}", "p", "Softmax", "Tensorboard", "Top k", "Top p",
                   "√d × “{token}”"}  # fmt: skip
 """Entries that Chinese readers know by their Latin letters."""
 ONE_WORD = {"源词元": "原文词元", "目标词元": "译文词元", "源端": "原文", "目标端": "译文", "源语言词表": "原文词表", "目标长度": "译文长度",

@@ -71,6 +71,14 @@ def test_that_the_names_stay_where_there_is_no_room_for_details(session: Session
     assert "English to Chinese" in bar._run.shown
 
 
+def test_that_the_bleu_of_the_bar_is_said_to_be_of_the_validation(session: Session, qtbot: QtBot) -> None:
+    """Scores measures another one, on the test pairs."""
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    session.set_run(run_of("corpus-1")[0])
+    assert bar._run.accessibleName().endswith("val. BLEU 12.0")
+
+
 def answer(value: Callable[[str], object]) -> Callable[[Lanes, str], Job]:
     return lambda lanes, path: Job(lambda _: value(path), lanes.files, name="made up")
 
