@@ -1,4 +1,7 @@
-"""What a demo run can translate, and what it cannot: it is told by words that it never saw, and by how sure it is."""
+"""What a demo run can translate, and what it cannot: it is told by words that it never saw, and by how sure it is.
+
+Of a run of one's own, that it has hardly learned.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from PySide6.QtCore import QObject
 from desktop_app.newest import Newest
 from desktop_app.session import Session
 from desktop_app.tasks import demos
+from desktop_app.translation.young_weights import young_words
 from desktop_app.values.spelled_words import known_as, spelled_words
 from desktop_app.widgets.translation.reading_bar import ReadingBar
 from desktop_app.words import language
@@ -21,7 +25,7 @@ UNSURE = 0.8
 
 
 class DemoWords(QObject):
-    """Stands in the reading bar while a demo run translates and no word is pointed at."""
+    """Stands in the reading bar while a demo run translates, or one that has hardly learned, and no word is pointed at."""
 
     def __init__(self, session: Session, reading: ReadingBar) -> None:
         super().__init__(reading)
@@ -39,6 +43,7 @@ class DemoWords(QObject):
     def _take_run(self, run: RunSummary | None) -> None:
         path = run.path if run is not None and demos.is_demo(run.path) else ""
         if path == self._path:
+            self._write_words()
             return
         self._path = path
         self._jobs.forget()
@@ -51,8 +56,15 @@ class DemoWords(QObject):
         self._write_words()
 
     def _write_words(self) -> None:
+        run, judged = self._session.run, self._judged()
+        if self._path or self._learned is not None or run is None or judged is None:
+            self._write_of_demo(judged)
+            return
+        words, about = young_words(run, judged)
+        self._reading.set_idle(words, about, warns=bool(words))
+
+    def _write_of_demo(self, judged: TranslatedText | None) -> None:
         learned, words, about = self._learned, "", ""
-        judged = self._judged()
         strange, is_unsure = self._strange(judged), self._is_unsure(judged)
         if learned is not None and learned.pairs:
             if strange:

@@ -7550,6 +7550,17 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
 </context>
 <context>
+    <name>YoungWeights</name>
+    <message>
+        <source>This run has hardly learned yet (update {update}): its output means little.</source>
+        <translation>这次训练还几乎没有学到什么（第 {update} 次更新）：译文没有多大意义。</translation>
+    </message>
+    <message>
+        <source>A network begins with words that are frequent, whatever the source says. This stands here until a validation has found a BLEU of {bleu} or more; let the training go on.</source>
+        <translation>网络起初只会说常见的词，不管原文是什么。等验证得到的 BLEU 达到 {bleu}，这句话就会消失；请让训练继续。</translation>
+    </message>
+</context>
+<context>
     <name>_Banner</name>
     <message>
         <source>Close this message</source>

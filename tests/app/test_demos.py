@@ -121,6 +121,33 @@ def test_that_a_demo_warns_of_words_it_never_saw_and_where_it_is_unsure(
     assert "knows only" in reading.pair.text(), "what another run said tells nothing about this one"
 
 
+@pytest.mark.parametrize(
+    ("bleu", "loss", "update", "text", "is_said"),
+    [
+        (None, None, 37, "的 的", True),
+        (None, None, 37, " ", False),
+        (None, None, 5000, "的 的", False),
+        (0.4, 5.5, 5000, "的 的", True),
+        (6.0, 5.5, 37, "的 的", False),
+        (None, 5.5, 5000, "的 的", True),
+        (None, 2.5, 37, "的 的", False),
+    ],
+)
+def test_that_a_run_that_has_hardly_learned_says_so_below_its_translation(
+    session: Session, qtbot: QtBot, bleu: float | None, loss: float | None, update: int, text: str, is_said: bool
+) -> None:
+    reading = ReadingBar()
+    qtbot.addWidget(reading)
+    DemoWords(session, reading)
+    session.set_run(dataclasses.replace(RUN, bleu=bleu, validation_loss=loss))
+    session.set_translation(dataclasses.replace(TRANSLATION, text=text, update=update))
+    words = f"This run has hardly learned yet (update {update:,}): its output means little."
+    assert reading.pair.text() == (words if is_said else "")
+    assert reading.pair.property("role") == ("warning" if is_said else "muted")
+    session.set_run(dataclasses.replace(RUN, bleu=20.0, validation_loss=2.0))
+    assert not reading.pair.text(), "a validation found better"
+
+
 @pytest.mark.parametrize(("languages", "words"), [(("en", "zh"), {"i", "don't", "eat"}), (("zh", "en"), set("我不吃"))])
 def test_that_the_words_of_a_demo_are_those_of_the_side_that_it_reads(
     session: Session, demo_folder: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch,
