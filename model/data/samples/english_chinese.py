@@ -7,6 +7,7 @@ Sayings such as "Good morning." have no slots. Some short sentences stand as the
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence, Set
 from functools import cache
@@ -27,8 +28,15 @@ PLENTY = 24
 """Of words in fewer sentences than that, more are drawn."""
 RARE, COMMON = 3, 40
 """A combination held out stands at most so often, and its word in at least so many sentences."""
-SHORT, HASTY = 6, 0.06
-"""Of sentences of at most so many words, the share that stands as typed in a hurry."""
+SHORT, HASTY, CONTRACTED = 6, 0.04, 0.25
+"""Of sentences of at most so many words, the share that stands as typed in a hurry, and of those that can be contracted."""
+_SHORT_FORMS = {
+    r"\b(is|are|do|does|did|was|were) not\b": r"\1n't",
+    r"\bcannot\b": "can't",
+    r"\bI am\b": "I'm",
+    r"\b(he|she|it|what|that) is\b": r"\1's",
+    r"\b(you|we|they) are\b": r"\1're",
+}
 _PUNCTUATION = str.maketrans("", "", ",.?!")
 
 
@@ -71,15 +79,17 @@ def build(random: Random, construction: Construction) -> Sentence:
     while fillers is None:
         fillers = _fill(random, construction)
     sentence = realised(construction, fillers)
-    if len(sentence.english.split()) > SHORT or random.random() >= HASTY:
+    if len(sentence.english.split()) > SHORT:
         return sentence
-    return realised(construction, fillers, hasty=True)
+    hasty = realised(construction, fillers, hasty=True)
+    contracted = hasty.english.count("'") > sentence.english.count("'")
+    return hasty if random.random() < (CONTRACTED if contracted else HASTY) else sentence
 
 
 def realised(construction: Construction, fillers: Fillers, *, hasty: bool = False) -> Sentence:
     """The sentence that a construction makes of what fills its slots.
 
-    `hasty`: as one types in a hurry, with a small letter and without the last stop, on both sides.
+    `hasty`: as one types in a hurry: without the last stop on both sides, and in English with a small letter and "don't".
     """
     english = _english(construction.english_pieces, fillers)
     chinese = "".join(
@@ -87,8 +97,8 @@ def realised(construction: Construction, fillers: Fillers, *, hasty: bool = Fals
     )
     if hasty:
         first = construction.english_pieces[0][0]
-        small = english if not first or first.startswith("I ") else english[0].lower() + english[1:]
-        english, chinese = small.rstrip(".?!"), chinese.rstrip("。？！")
+        small = english if not first or first.split()[0].isupper() else english[0].lower() + english[1:]
+        english, chinese = _contracted(small.rstrip(".?!")), chinese.rstrip("。？！")
     return Sentence(
         english if hasty else english[0].upper() + english[1:],
         chinese,
@@ -97,6 +107,12 @@ def realised(construction: Construction, fillers: Fillers, *, hasty: bool = Fals
         construction.tags.union(*(filler.tags for filler in fillers.values())),
         frozenset((*english.casefold().translate(_PUNCTUATION).split(), *chinese)),
     )
+
+
+def _contracted(english: str) -> str:
+    for pattern, short in _SHORT_FORMS.items():
+        english = re.sub(pattern, short, english)
+    return english
 
 
 def _fill(random: Random, construction: Construction) -> dict[str, Filler] | None:

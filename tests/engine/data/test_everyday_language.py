@@ -26,11 +26,13 @@ def test_that_each_side_is_written_as_its_language_is(every: list[grammar.Senten
 
 
 def test_that_some_short_sentences_are_typed_in_a_hurry(every: list[grammar.Sentence]) -> None:
-    """Neither with a last stop nor with the capital that only the beginning of a sentence asks for."""
+    """Neither with a last stop nor with the capital that only the beginning of a sentence asks for, and with "don't"."""
     hasty = [one for one in every if one.english[-1] not in ".?!"]
     short = [one for one in every if one.fillers and len(one.english.split()) <= grammar.SHORT]
     assert 0.03 < sum(one in hasty for one in short) / len(short) < 0.09
     assert max(len(one.english.split()) for one in hasty) <= grammar.SHORT
+    assert not [one for one in hasty if re.search(r"\b(I am|does not|cannot|it is|what is)\b", one.english)]
+    assert sum("I'm " in one.english for one in hasty) > 20
     capitals = {one.english.split()[0] for one in hasty if one.english[0].isupper()}
     assert capitals.isdisjoint({"The", "My", "He", "She", "This", "Is", "Do", "What", "Where", "Good", "Please"})
 
