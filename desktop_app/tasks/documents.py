@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from desktop_app.jobs import Handle, Job
 from desktop_app.lanes import Lanes
 from desktop_app.tasks.engine import Engine
+from model.errors import Cancelled
 from model.records.configs import DecodeConfig
 from model.records.documents import DocumentProgress, DocumentSpec
 
@@ -55,12 +56,12 @@ class Work(Protocol):
 
 def look(lanes: Lanes, spec: DocumentSpec, means: Means) -> Job:
     """Reads a document; returns a DocumentPreview."""
-    return Job(lambda _: _opened(spec, means).preview(), lanes.files, name="look into a document")
+    return Job(lambda handle: _opened(spec, means, handle).preview(), lanes.files, name="look into a document")
 
 
 def begin(lanes: Lanes, spec: DocumentSpec, means: Means) -> Job:
     """Reads a document to translate it; returns a Work."""
-    return Job(lambda _: _opened(spec, means), lanes.files, name="open a document")
+    return Job(lambda handle: _opened(spec, means, handle), lanes.files, name="open a document")
 
 
 def step(engine: Engine, work: Work, means: Means) -> Job:
@@ -78,7 +79,12 @@ def finish(lanes: Lanes, work: Work) -> Job:
     return Job(lambda _: work.finish(), lanes.files, name="write a document")
 
 
-def _opened(spec: DocumentSpec, means: Means) -> DocumentWork:
+def _opened(spec: DocumentSpec, means: Means, handle: Handle) -> DocumentWork:
     from model import actions
 
-    return actions.open_document(means.run_path, spec, means.decode, checkpoint=means.checkpoint, live=means.live)
+    work = actions.open_document(
+        means.run_path, spec, means.decode, checkpoint=means.checkpoint, live=means.live, asked=handle.asked
+    )
+    if handle.asked():  # at the very end of reading: it must not begin to be translated
+        raise Cancelled
+    return work

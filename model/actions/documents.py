@@ -25,7 +25,13 @@ def document_formats() -> tuple[str, ...]:
 
 
 def open_document(
-    run_path: str | Path, spec: DocumentSpec, decode: DecodeConfig, *, checkpoint: str = "best", live: bool = False
+    run_path: str | Path,
+    spec: DocumentSpec,
+    decode: DecodeConfig,
+    *,
+    checkpoint: str = "best",
+    live: bool = False,
+    asked: Asked = never,
 ) -> DocumentWork:
     """A document ready to be translated with a run; what was done of it before, with the same choices, is taken up.
 
@@ -35,8 +41,10 @@ def open_document(
         decode: How to search; only the best translation is asked for.
         checkpoint: "best", "last", the number of an update, or a checkpoint's name.
         live: Whether the weights are those of a training that goes on: whatever they did before is taken up.
+        asked: Asked while it is read.
 
     Raises:
+        Cancelled: `asked` said so.
         ConfigError: A choice is none.
         DataError: The document cannot be read, or there is nothing to translate in it.
         RunError: There is no such run or checkpoint.
@@ -51,7 +59,8 @@ def open_document(
         target_language=spec.target_language or run.info.target_language,
     )
     weights = "live" if live else run.resolve(checkpoint)
-    return work.opened(document.open_document(spec), decode, f"{run.info.name} {run.info.created} {weights}")
+    opened = document.open_document(spec, asked=asked)
+    return work.opened(opened, decode, f"{run.info.name} {run.info.created} {weights}", asked=asked)
 
 
 def translate_document(
@@ -68,13 +77,13 @@ def translate_document(
     Args:
         run_path, spec, decode, checkpoint: As of `open_document`.
         report: Hears after each step how far it is.
-        asked: Asked before each sentence and step of the search; what is done stays for the next time.
+        asked: Asked while the document is read, and before each sentence and step of the search; what is done stays for the next time.
 
     Raises:
         Cancelled: `asked` said so.
         ConfigError, DataError, RunError: As of `open_document`; or something cannot be written.
     """
-    work = open_document(run_path, spec, decode, checkpoint=checkpoint)
+    work = open_document(run_path, spec, decode, checkpoint=checkpoint, asked=asked)
     if not work.is_done:
         translator = load_translator(run_path, checkpoint)
         report(work.progress)

@@ -13,6 +13,7 @@ from model.documents.encoded import Encoded
 from model.documents.segments import Layout, line_numbers, spliced
 from model.records.documents import DocumentSpec
 from model.records.notices import Notice
+from model.records.progress import Asked, never
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +57,11 @@ class Document:
         return encoded.encoded(text, self.source, is_xml=bool(formats.TABLE[self.spec.format].root))
 
 
-def open_document(spec: DocumentSpec) -> Document:
+def open_document(spec: DocumentSpec, *, asked: Asked = never) -> Document:
     """Reads a document.
 
     Raises:
+        Cancelled: `asked` said so.
         ConfigError: A choice of the person is none.
         DataError: The file is missing, no text, too large, broken, or in a language that was not expected.
     """
@@ -69,6 +71,6 @@ def open_document(spec: DocumentSpec) -> Document:
     root = formats.TABLE[spec.format].root
     source = encoded.decoded(path, raw, spec.encoding, is_xml=bool(root))
     if root:
-        markup.check(path, raw[len(source.mark) :], source.codec, root)
-    layout = formats.TABLE[spec.format].read(source.text, spec)
+        markup.check(path, raw[len(source.mark) :], source.codec, root, asked)
+    layout = formats.TABLE[spec.format].read(source.text, spec, asked)
     return Document(spec, source, layout)

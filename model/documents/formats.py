@@ -15,18 +15,19 @@ from model.documents import xliff as units
 from model.documents.segments import Layout
 from model.errors import ConfigError, DataError
 from model.records.documents import DocumentSpec
+from model.records.progress import Asked
 
 
 class Format(NamedTuple):
     """One format.
 
     Attributes:
-        read: Finds the segments of a text.
+        read: Finds the segments of a text; it may be asked to stop, and then raises Cancelled.
         fits: Whether a content, or its name, looks like this format.
         root: Of XML the first element; else empty.
     """
 
-    read: Callable[[str, DocumentSpec], Layout]
+    read: Callable[[str, DocumentSpec, Asked], Layout]
     fits: Callable[[Head], bool]
     root: str = ""
 

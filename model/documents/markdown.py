@@ -14,8 +14,10 @@ from typing import NamedTuple
 from model.documents.markdown_inline import apart_from_formulas, read_words, spans_of, write_words
 from model.documents.marked import Span, of_spans
 from model.documents.plain import LINE
-from model.documents.segments import Layout
+from model.documents.segments import Layout, Segment
+from model.errors import Cancelled
 from model.records.documents import DocumentSpec
+from model.records.progress import Asked, stoppable
 
 _QUOTE = re.compile(r"(?:[ \t]{0,3}>[ \t]?)*")
 _FENCE = re.compile(r"(?:[-+*]|\d{1,9}[.)])?[ \t]*(`{3,}(?=[^`]*$)|~{3,}|\$\$(?=[^$]*$))")
@@ -31,6 +33,7 @@ _HARD_BREAK = re.compile(r"(?: {2,}|\\)$")
 _CELL = re.compile(r"(?:`+[^`|]*`+|\\.|[^|])+")
 _BREAKS = re.compile(r"[ \t]*(?:\r\n|\r|\n)(?:[ \t]{0,3}>)*[ \t]*")
 _INDENT = re.compile(r"(?: {4}| {0,3}\t)[ \t]*")
+_WRITE, _WRITE_CELL = partial(write_words, in_table=False), partial(write_words, in_table=True)
 
 
 class _Line(NamedTuple):
@@ -45,29 +48,32 @@ class _Line(NamedTuple):
     words: str
 
 
-def read(text: str, _: DocumentSpec) -> Layout:
+def read(text: str, _: DocumentSpec, asked: Asked) -> Layout:
     """The segments of a Markdown file."""
-    lines = [_line(match.start(), match[1]) for match in LINE.finditer(text)]
-    defined = frozenset(_id(found[1]) for line in lines if (found := _is_definition(line.words)))
-    blocks = _Blocks(lines)
+    lines = [_line(match.start(), match[1]) for match in stoppable(LINE.finditer(text), asked)]
+    defined = frozenset(_id(found[1]) for line in stoppable(lines, asked) if (found := _is_definition(line.words)))
+    blocks = _Blocks(lines, asked)
     segments = (
-        replace(
-            segment,
-            join=partial(
-                apart_from_formulas, text[segment.start - 1 : segment.start], text[segment.end : segment.end + 1]
-            ),
-        )
+        _apart_from_formulas(text, segment)
         for span, in_table in blocks.spans()
         for segment in of_spans(
             text,
             span,
-            spans_of(text, span, defined),
+            stoppable(spans_of(text, span, defined), asked),
             read=read_words,
-            write=partial(write_words, in_table=in_table),
+            write=_WRITE_CELL if in_table else _WRITE,
             breaks=_BREAKS,
         )
     )
-    return Layout(tuple(segments))
+    return Layout(tuple(stoppable(segments, asked)))
+
+
+def _apart_from_formulas(text: str, segment: Segment) -> Segment:
+    """A segment that stays apart from the formulas beside it."""
+    before, after = text[segment.start - 1 : segment.start], text[segment.end : segment.end + 1]
+    if "$" not in (before, after):  # of millions of segments each one as it is: they are given up faster
+        return segment
+    return replace(segment, join=partial(apart_from_formulas, before, after))
 
 
 def _line(start: int, line: str) -> _Line:
@@ -88,8 +94,9 @@ def _id(label: str) -> str:
 class _Blocks:
     """Goes through the lines of a document and tells the stretches that hold text."""
 
-    def __init__(self, lines: list[_Line]) -> None:
+    def __init__(self, lines: list[_Line], asked: Asked) -> None:
         self._lines = lines
+        self._asked = asked
         self._place = 0
         self._in_list = False
         self._paragraph: list[Span] = []
@@ -98,6 +105,8 @@ class _Blocks:
         """Each stretch of text, and whether it is a cell of a table."""
         self._pass_front_matter()
         while self._place < len(self._lines):
+            if self._asked():
+                raise Cancelled
             self._in_list = self._in_list and not self._ends_list(self._lines[self._place].words)
             if self._passes_over():
                 yield from self._ended()
@@ -142,10 +151,8 @@ class _Blocks:
 
     def _pass_to(self, closes: Callable[[str], bool]) -> None:
         """Goes behind the next line that closes what was opened here, or to the end."""
-        place = self._place + 1
-        while place < len(self._lines) and not closes(self._lines[place].words):
-            place += 1
-        self._place = place + 1
+        places = stoppable(range(self._place + 1, len(self._lines)), self._asked)
+        self._place = 1 + next((place for place in places if closes(self._lines[place].words)), len(self._lines))
 
     def _take(self, line: _Line) -> Iterator[tuple[Span, bool]]:
         """A line of text: it goes on with the paragraph before it, or begins another."""

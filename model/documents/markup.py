@@ -11,6 +11,7 @@ from typing import NamedTuple
 from model.data.readers.content import CHUNK_BYTES
 from model.data.readers.xml_events import Parser
 from model.data.readers.xml_text import XmlText
+from model.records.progress import Asked, stoppable
 
 _QUOTED = r"""(?:[^<>"']|"[^"<]*"|'[^'<]*')*"""
 _TAG = re.compile(
@@ -62,14 +63,15 @@ class _Nothing:
         pass
 
 
-def check(path: Path, raw: bytes, codec: str, root: str) -> None:
+def check(path: Path, raw: bytes, codec: str, root: str, asked: Asked) -> None:
     """Has the safe reader read a file to its end.
 
     Raises:
+        Cancelled: `asked` said so.
         DataError: It is no well-formed XML of this kind, declares entities, or goes beyond the bounds.
     """
     text, parser = XmlText(path, codec), Parser(path, _Nothing(root))
-    for place in range(0, len(raw), CHUNK_BYTES):
+    for place in stoppable(range(0, len(raw), CHUNK_BYTES), asked):
         parser.feed(text.decoded(raw[place : place + CHUNK_BYTES]))
     parser.feed(text.decoded(b"", final=True))
     parser.close()

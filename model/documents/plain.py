@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from model.documents.placing import Mark
 from model.documents.segments import Layout, Segment
+from model.errors import Cancelled
 from model.records.documents import DocumentSpec
+from model.records.progress import Asked, stoppable
 
 LINE = re.compile(r"([^\r\n]*)(\r\n|\r|\n|\Z)")
 PIECE = re.compile(r"[^\t\s](?:[^\t]*[^\t\s])?")
@@ -16,13 +18,15 @@ WIDTHS = range(40, 121)
 """Of the longest line of a text that may have been broken to fit; books and mails have 60 to 80."""
 
 
-def read(text: str, _: DocumentSpec) -> Layout:
+def read(text: str, _: DocumentSpec, asked: Asked) -> Layout:
     """The segments of a plain text."""
-    lines = [(match.start(), match[1]) for match in LINE.finditer(text)]
-    width = max((len(line.rstrip()) for _, line in lines), default=0)
+    lines = [(match.start(), match[1]) for match in stoppable(LINE.finditer(text), asked)]
+    width = max((len(line.rstrip()) for _, line in stoppable(lines, asked)), default=0)
     segments: list[Segment] = []
     number = 0
     while number < len(lines):
+        if asked():
+            raise Cancelled
         count = _wrapped(lines, number, width) if width in WIDTHS else 1
         if count > 1:
             segments.append(_paragraph(text, lines[number : number + count]))

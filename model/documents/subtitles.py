@@ -13,6 +13,7 @@ from model.documents.marked import marked
 from model.documents.plain import LINE
 from model.documents.segments import Layout, Segment
 from model.records.documents import DocumentSpec
+from model.records.progress import Asked, stoppable
 
 _TIMES = re.compile(r"\s*(?:\d+:)?\d+:\d\d[,.]\d+\s*-->\s*(?:\d+:)?\d+:\d\d[,.]\d+")
 _SRT_MARK = re.compile(r"</?(?:[ibus]|font)\b[^<>]*>|\{\\[^{}]*\}|\{[ibuYC]:[^{}]*\}|\\[hNn]", re.IGNORECASE)
@@ -31,18 +32,18 @@ def fits_vtt(text: str) -> bool:
     return re.match(r"WEBVTT(?:\s|\Z)", text) is not None
 
 
-def read_srt(text: str, _: DocumentSpec) -> Layout:
+def read_srt(text: str, _: DocumentSpec, asked: Asked) -> Layout:
     """The segments of a SubRip file."""
-    return Layout(tuple(_segments(text, is_vtt=False)))
+    return Layout(tuple(stoppable(_segments(text, asked, is_vtt=False), asked)))
 
 
-def read_vtt(text: str, _: DocumentSpec) -> Layout:
+def read_vtt(text: str, _: DocumentSpec, asked: Asked) -> Layout:
     """The segments of a WebVTT file."""
-    return Layout(tuple(_segments(text, is_vtt=True)))
+    return Layout(tuple(stoppable(_segments(text, asked, is_vtt=True), asked)))
 
 
-def _segments(text: str, *, is_vtt: bool) -> Iterator[Segment]:
-    lines = [(match.start(), match[1]) for match in LINE.finditer(text)]
+def _segments(text: str, asked: Asked, *, is_vtt: bool) -> Iterator[Segment]:
+    lines = [(match.start(), match[1]) for match in stoppable(LINE.finditer(text), asked)]
     number = 0
     while number < len(lines):
         number += 1

@@ -16,6 +16,7 @@ from model.documents.plain import LINE
 from model.documents.segments import Layout, Segment, has_words
 from model.errors import DataError
 from model.records.documents import DocumentSpec
+from model.records.progress import Asked, stoppable
 
 HEAD_LINES = 1000
 """How many lines are looked at to find out how a table is written."""
@@ -57,7 +58,7 @@ class _Style(NamedTuple):
         return f'"{self.quoted(words)}"' if needs else words
 
 
-def read(text: str, spec: DocumentSpec) -> Layout:
+def read(text: str, spec: DocumentSpec, asked: Asked) -> Layout:
     """The segments of a column.
 
     Raises:
@@ -71,7 +72,7 @@ def read(text: str, spec: DocumentSpec) -> Layout:
     first = [[_words(text[cell.start : cell.end], style) for cell in row] for row in islice(rows, HEAD_ROWS)]
     first = [row for row in first if any(map(str.strip, row))]
     header, column = _column(first, spec)
-    found = _segments(text, _rows(text, start, style), column, header, style)
+    found = _segments(text, stoppable(_rows(text, start, style), asked), column, header, style)
     return Layout(tuple(found), tuple(first[0]) if first else (), column + 1, header)
 
 

@@ -13,6 +13,7 @@ from model.documents.inline_tags import Content, segment_of, space_before
 from model.documents.segments import Layout, Segment
 from model.errors import DataError
 from model.records.documents import DocumentSpec
+from model.records.progress import Asked, stoppable
 
 
 class _Variant(NamedTuple):
@@ -21,7 +22,7 @@ class _Variant(NamedTuple):
     segment: Content
 
 
-def read(text: str, spec: DocumentSpec) -> Layout:
+def read(text: str, spec: DocumentSpec, asked: Asked) -> Layout:
     """The segments of the units that lack a translation.
 
     Raises:
@@ -29,12 +30,12 @@ def read(text: str, spec: DocumentSpec) -> Layout:
     """
     if not spec.target_language:
         raise DataError("document_target", path=spec.path, field="target_language")
-    units = list(_units(text))
+    units = list(_units(text, asked))
     source_language = spec.source_language or _source_language(text, units)
     if not any(_one(unit, source_language) for unit in units):
         known = ", ".join(sorted({variant.language for unit in units for variant in unit})[:12])
         raise DataError("document_language", path=spec.path, value=known, wanted=source_language)
-    found = (_filled(text, unit, source_language, spec.target_language) for unit in units)
+    found = (_filled(text, unit, source_language, spec.target_language) for unit in stoppable(units, asked))
     return Layout(tuple(segment for segment in found if segment is not None))
 
 
@@ -46,11 +47,11 @@ def _source_language(text: str, units: list[list[_Variant]]) -> str:
     return next((unit[0].language for unit in units if unit), "")
 
 
-def _units(text: str) -> Iterator[list[_Variant]]:
+def _units(text: str, asked: Asked) -> Iterator[list[_Variant]]:
     open_tags: list[markup.Tag] = []
     variants: list[_Variant] = []
     segment: Content | None = None
-    for tag in markup.tags(text):
+    for tag in stoppable(markup.tags(text), asked):
         if not tag.name:
             continue
         if tag.is_open:

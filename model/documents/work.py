@@ -15,7 +15,7 @@ from model.documents.segments import has_words
 from model.errors import DataError
 from model.records.configs import DecodeConfig
 from model.records.documents import DocumentPreview, DocumentProgress, DocumentResult, Shortened
-from model.records.progress import Asked, never
+from model.records.progress import Asked, never, stoppable
 from model.records.translations import TranslatedText
 from model.runs import atomic
 
@@ -37,20 +37,22 @@ class Translates(Protocol):
 class DocumentWork:
     """Each different text is translated once, the long ones first, so that those of a block are alike and time left is not too hopeful."""
 
-    def __init__(self, document: Document, decode: DecodeConfig, weights: str) -> None:
+    def __init__(self, document: Document, decode: DecodeConfig, weights: str, *, asked: Asked = never) -> None:
         """Takes up what was done before.
 
         Args:
             document: What to translate.
             decode: How to search.
             weights: What tells the weights from others: what other weights did is not taken up.
+            asked: Whether to stop.
 
         Raises:
+            Cancelled: `asked` said so.
             DataError: What was done before cannot be read.
         """
         self._document, self._decode = document, decode
-        self._texts = list(dict.fromkeys(document.texts))
-        self._translations = {text: text for text in self._texts if not has_words(text)}
+        self._texts = list(dict.fromkeys(stoppable(document.texts, asked)))
+        self._translations = {text: text for text in stoppable(self._texts, asked) if not has_words(text)}
         self._cut: dict[str, Done] = {}
         self._wanted = names.wanted_place(document.spec)
         key = document.key(weights, decode)
@@ -58,7 +60,9 @@ class DocumentWork:
         kept = self._journal.read()
         for done in kept:
             self._take(done)
-        self._waiting = [number for number, text in enumerate(self._texts) if text not in self._translations]
+        self._waiting = [
+            number for number, text in enumerate(stoppable(self._texts, asked)) if text not in self._translations
+        ]
         self._waiting.sort(key=lambda number: (-len(self._texts[number]), number))
         self._total = sum(len(text) for text in self._texts)
         self._before = self._total - self._characters_left()
@@ -174,12 +178,13 @@ def _shown(text: str) -> str:
     return text if len(text) <= LETTERS_SHOWN else f"{text[:LETTERS_SHOWN]}…"
 
 
-def opened(document: Document, decode: DecodeConfig, weights: str) -> DocumentWork:
+def opened(document: Document, decode: DecodeConfig, weights: str, *, asked: Asked = never) -> DocumentWork:
     """A work on a document that has something to translate.
 
     Raises:
+        Cancelled: `asked` said so.
         DataError: It has nothing.
     """
     if not any(map(has_words, document.texts)):
         raise DataError("document_nothing", path=document.spec.path)
-    return DocumentWork(document, replace(decode, n_best=1, candidates=0), weights)
+    return DocumentWork(document, replace(decode, n_best=1, candidates=0), weights, asked=asked)

@@ -13,22 +13,23 @@ from model.documents.marked import Span
 from model.documents.segments import Layout, Segment
 from model.errors import DataError
 from model.records.documents import DocumentSpec
+from model.records.progress import Asked, stoppable
 
 
-def read(text: str, spec: DocumentSpec) -> Layout:
+def read(text: str, spec: DocumentSpec, asked: Asked) -> Layout:
     """The segments of an XLIFF file whose targets are empty.
 
     Raises:
         DataError: The file says that it is in another language than the one to translate from.
     """
-    return Layout(tuple(segment for unit in _units(text, spec) for segment in _filled(text, unit)))
+    return Layout(tuple(segment for unit in _units(text, spec, asked) for segment in _filled(text, unit)))
 
 
-def _units(text: str, spec: DocumentSpec) -> Iterator[dict[str, Content]]:
+def _units(text: str, spec: DocumentSpec, asked: Asked) -> Iterator[dict[str, Content]]:
     """Of each unit that may be translated the sides that stand directly in it."""
     open_tags: list[tuple[markup.Tag, bool]] = []
     sides: dict[str, Content] = {}
-    for tag in markup.tags(text):
+    for tag in stoppable(markup.tags(text), asked):
         if tag.is_open:
             _check_language(tag, spec)
             may = _may_be_translated(tag, open_tags[-1][1] if open_tags else True)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
+
+from model.errors import Cancelled
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +35,15 @@ def silent(progress: Progress) -> None:
 def never() -> bool:
     """Nobody asks to stop."""
     return False
+
+
+def stoppable(items: Iterable[T], asked: Asked) -> Iterator[T]:
+    """The items, one by one, until `asked` says to stop.
+
+    Raises:
+        Cancelled: It said so.
+    """
+    for item in items:
+        if asked():
+            raise Cancelled
+        yield item

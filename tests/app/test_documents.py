@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,11 +22,14 @@ from desktop_app.tasks import documents
 from desktop_app.tasks.documents import Means, Work
 from desktop_app.tasks.engine import Engine
 from desktop_app.widgets.translation.decode_bar import DecodeBar
+from model.documents import plain
 from model.documents import work as steps
+from model.documents.formats import TABLE
+from model.documents.segments import Layout
 from model.errors import RunError
 from model.records.configs import DecodeConfig
 from model.records.control import ControlQueue, Serve
-from model.records.documents import DocumentProgress
+from model.records.documents import DocumentProgress, DocumentSpec
 from model.records.progress import Asked
 from model.records.translations import TranslatedText
 from model.runs.summaries import summary
@@ -162,6 +167,28 @@ def test_that_a_stopped_document_goes_on_where_it_was(
     session.engine.lane.release()
     dialog.start.click()
     qtbot.waitUntil(lambda: states(dialog) == ["Done: a.zh.txt", "Done: b.zh.txt"])
+
+
+def test_that_a_document_is_left_while_it_is_read(
+    dialog: DocumentsDialog, files: Callable[..., list[str]], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long one was read to its end, and its translation then begun."""
+    dialog.take(files(a_txt="Good day.\n"))
+    qtbot.waitUntil(lambda: states(dialog) == ["Ready"])
+    begun, read = threading.Event(), plain.read
+
+    def long(text: str, spec: DocumentSpec, asked: Asked) -> Layout:
+        begun.set()
+        for _ in range(2000):
+            time.sleep(0.005)
+            found = read(text, spec, asked)
+        return found
+
+    monkeypatch.setitem(TABLE, "text", TABLE["text"]._replace(read=long))
+    dialog.start.click()
+    qtbot.waitUntil(begun.is_set)
+    dialog.cancel.click()
+    qtbot.waitUntil(lambda: states(dialog) == ["Stopped"])
 
 
 def test_that_the_column_of_a_table_and_its_titles_can_be_chosen(

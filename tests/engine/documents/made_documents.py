@@ -88,20 +88,20 @@ MEMORY = """<?xml version="1.0"?>
 """
 
 
-def layout_of(text: str, format: str, **choices: object) -> Layout:
+def layout_of(text: str, format: str, *, asked: Asked = never, **choices: object) -> Layout:
     """What the reader of a format finds in a text."""
     spec = DocumentSpec("a", format, source_language="en", target_language="zh", **choices)  # type: ignore[arg-type]
-    return TABLE[format].read(text, spec)
+    return TABLE[format].read(text, spec, asked)
 
 
 def words_of(text: str, format: str, **choices: object) -> list[str]:
     """The words of each segment."""
-    return [segment.text for segment in layout_of(text, format, **choices).segments]
+    return [segment.text for segment in layout_of(text, format, **choices).segments]  # type: ignore[arg-type]
 
 
 def loud(text: str, format: str, **choices: object) -> str:
     """A text with its segments in capitals."""
-    segments = layout_of(text, format, **choices).segments
+    segments = layout_of(text, format, **choices).segments  # type: ignore[arg-type]
     return spliced(text, segments, [segment.text.upper() for segment in segments])
 
 
