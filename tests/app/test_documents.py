@@ -175,13 +175,14 @@ def test_that_a_document_is_left_while_it_is_read(
     """A long one was read to its end, and its translation then begun."""
     dialog.take(files(a_txt="Good day.\n"))
     qtbot.waitUntil(lambda: states(dialog) == ["Ready"])
-    begun, read = threading.Event(), plain.read
+    begun, ended, read = threading.Event(), threading.Event(), plain.read
 
     def long(text: str, spec: DocumentSpec, asked: Asked) -> Layout:
         begun.set()
-        for _ in range(2000):
+        for _ in range(500):
             time.sleep(0.005)
             found = read(text, spec, asked)
+        ended.set()
         return found
 
     monkeypatch.setitem(TABLE, "text", TABLE["text"]._replace(read=long))
@@ -189,6 +190,7 @@ def test_that_a_document_is_left_while_it_is_read(
     qtbot.waitUntil(begun.is_set)
     dialog.cancel.click()
     qtbot.waitUntil(lambda: states(dialog) == ["Stopped"])
+    assert not ended.is_set()
 
 
 def test_that_the_column_of_a_table_and_its_titles_can_be_chosen(
