@@ -84,14 +84,14 @@ class HeadChoosers(QObject):
         """Chooses a head without a signal."""
         self._last_layer = layer
         with QSignalBlocker(self.layer_box), QSignalBlocker(self.head_box):
-            self.layer_box.setCurrentIndex(layer)
-            self.head_box.setCurrentIndex(head)
+            self.layer_box.setCurrentIndex(layer if self._layers else 0)
+            self.head_box.setCurrentIndex(head if self._heads else 0)
 
     def set_sum(self, layer: int, summary: str) -> None:
         """Chooses a sum over the heads of a layer, or of all layers, without a signal."""
         with QSignalBlocker(self.layer_box), QSignalBlocker(self.head_box):
             self.layer_box.setCurrentIndex(min(layer, self._layers))
-            self.head_box.setCurrentIndex(self.head_box.findData(summary))
+            self.head_box.setCurrentIndex(max(0, self.head_box.findData(summary)))
 
     def title(self, layer: int, head: int) -> str:
         """What is chosen, in words: "Cross-attention, layer 4, head 2"; the head is that of the grid."""
@@ -123,11 +123,14 @@ class HeadChoosers(QObject):
             box.setMaximumWidth(theme.scaled(WIDEST))
 
     def _fill(self) -> None:
+        """As many as there are; an ellipsis that cannot be chosen until the first attention says so."""
         layers = _numbered(self.tr("Layer {number}"), self._layers)
         whole = [(self.tr("All layers"), self._layers)] if self._layers else []
         sums = [(self._sum(summary), summary) for summary in SUMMARIES] if self._heads else []
         _offer(self.layer_box, [*layers, *whole])
         _offer(self.head_box, [*_numbered(self.tr("Head {number}"), self._heads), *sums])
+        for box, count in ((self.layer_box, self._layers), (self.head_box, self._heads)):
+            box.setEnabled(count > 0)
 
     def _sum(self, summary: str) -> str:
         return {
@@ -162,7 +165,7 @@ Entries = Sequence[tuple[str, int | str]]
 
 
 def _numbered(text: str, count: int) -> Entries:
-    return [(text.format(number=number + 1), number) for number in range(count)]
+    return [(text.format(number=number + 1), number) for number in range(count)] or [(text.format(number="…"), 0)]
 
 
 def _offer(box: QComboBox, entries: Entries) -> None:

@@ -71,6 +71,20 @@ def wait_for(page: AttentionPage, qtbot: QtBot, condition: Callable[[], bool]) -
     qtbot.waitUntil(lambda: condition() and page.view.map.is_written())
 
 
+def test_that_layer_and_head_are_no_empty_boxes_until_they_can_be_chosen(
+    page: AttentionPage, session: Session, qtbot: QtBot
+) -> None:
+    boxes = (page.view.layer, page.view.head)
+    assert [box.currentText() for box in boxes] == ["Layer …", "Head …"]
+    assert not any(box.isEnabled() for box in boxes)
+    session.run = RUN
+    session.set_translation(translated())
+    page.show()
+    qtbot.waitUntil(page.view.map.is_written)
+    assert [box.currentText() for box in boxes] == ["Layer 1", "Head 1"]
+    assert all(box.isEnabled() for box in boxes)
+
+
 def test_that_without_a_translation_the_page_leads_to_one(page: AttentionPage, session: Session, qtbot: QtBot) -> None:
     page.show()
     assert not page.export.isVisible()
