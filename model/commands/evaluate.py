@@ -13,7 +13,7 @@ from model.commands import options, output
 from model.errors import ConfigError
 from model.records.configs import DecodeConfig
 from model.records.corpora import CARRIED_PARTS
-from model.records.scores import TESTS, Evaluation, Measurement, PairedResult, Scores, TestSet
+from model.records.scores import DRAWS, TESTS, Evaluation, Measurement, PairedResult, Scores, TestSet
 
 
 def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -30,6 +30,9 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     what.add_argument("--source", metavar="FILE", help="plain text, a sentence a line; needs --reference")
     parser.add_argument(
         "--reference", metavar="FILE", action="append", help="its translations, line by line; once for each reference"
+    )
+    parser.add_argument(
+        "--drawn", type=int, choices=DRAWS, default=0, help="so many of the sentences, always the same ones (all)"
     )
     parser.add_argument("--target-language", metavar="CODE", default="", help="of files; it chooses BLEU's tokenizer")
     parser.add_argument("--lowercase", action="store_true", help="compare without regard to case")
@@ -50,7 +53,7 @@ def add(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Prints the scores, and the test between two systems."""
     decode = options.decoding(arguments)
-    test_set = _test_set(arguments)
+    test_set = actions.drawn_test_set(_test_set(arguments), arguments.drawn)
     language = arguments.target_language or (actions.run_info(arguments.run).target_language if arguments.run else "")
     place = arguments.output or arguments.run
     first = _evaluated(place, arguments.checkpoint, test_set, decode, language, intervals=arguments.intervals)
@@ -103,6 +106,8 @@ def _row(scores: Scores, measured: Measurement, tested: Sequence[PairedResult]) 
         if metric.margin is not None:
             row |= {f"{name}_mean": metric.mean, f"{name}_margin": metric.margin}
     row |= {"exact": scores.exact, "sentences": scores.sentences, "empty": scores.empty, "seconds": measured.seconds}
+    if measured.drawn_from:
+        row["drawn_from"] = measured.drawn_from
     if measured.corpus_id:
         row |= {"corpus": measured.corpus, "train_pairs": measured.train_pairs}
     if tested:
@@ -116,7 +121,8 @@ def _print(scores: Scores, measured: Measurement, tested: Sequence[PairedResult]
         + ("" if metric.margin is None else f" (μ = {metric.mean:.2f} ± {metric.margin:.2f})")
         for metric in scores.metrics()
     ]
-    print(f"{' · '.join(numbers)} · exact {scores.exact:.1%} · {scores.sentences:,} sentences")
+    whole = f" of {measured.drawn_from:,}" if measured.drawn_from else ""
+    print(f"{' · '.join(numbers)} · exact {scores.exact:.1%} · {scores.sentences:,}{whole} sentences")
     for result in tested:
         print(f"{result.metric} {result.first:.2f} against {result.second:.2f} · p = {result.p_value:.4f}")
     signatures = [*(metric.signature for metric in scores.metrics()), *(result.signature for result in tested)]

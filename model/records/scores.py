@@ -72,6 +72,10 @@ class SentenceScore:
     chrf: float
 
 
+DRAWS = (100, 500)
+"""How many sentences can be drawn instead of all: few enough for a look, and enough that another network's compare."""
+
+
 def drawn_numbers(count: int, whole: int) -> tuple[int, ...]:
     """Which of `whole` sentences, from 0, stand for all of them: always the same, and among those of any larger count.
 

@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from desktop_app.words import language
 from desktop_app.words.plain_tip import in_lines
+from model.records.scores import DRAWS
 
 ALL = 0
-AMOUNTS = (ALL, 100, 500)
+AMOUNTS = (ALL, *DRAWS)
 
 
 class AmountBox(QComboBox):

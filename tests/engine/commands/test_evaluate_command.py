@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from model.__main__ import main
+from model.records.scores import drawn_numbers
 
 OUTPUTS = ["我们昨天在河边吃午饭。", "她把红色的伞放在门口。", "", "他们明天去北京。"]
 REFERENCES = [
@@ -66,6 +67,23 @@ def test_that_two_files_are_tested_against_each_other(
     tests = json.loads(capsys.readouterr().out)["tests"]
     assert [test["metric"] for test in tests] == ["BLEU", "chrF", "TER"]
     assert all(0 < test["p_value"] <= 1 for test in tests)
+
+
+@pytest.mark.parametrize("holds_all", [True, False])
+def test_that_the_drawn_sentences_are_those_of_the_window(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], holds_all: bool
+) -> None:
+    """The page and the command draw by one function; a file may hold translations of all sentences, or of these."""
+    lines = [f"sentence {number} of a set" for number in range(240)]
+    numbers = drawn_numbers(100, len(lines))
+    said = [line if number in numbers else "nothing" for number, line in enumerate(lines)]
+    outputs = write(tmp_path / "said", said if holds_all else [said[number] for number in numbers])
+    given = ["evaluate", "--output", outputs, "--reference", write(tmp_path / "right", lines), "--drawn", "100"]
+    assert main([*given, "--json"]) == 0
+    row = json.loads(capsys.readouterr().out)
+    assert (row["sentences"], row["drawn_from"], row["exact"]) == (100, 240, 1.0)
+    assert main(given) == 0
+    assert "100 of 240 sentences" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
