@@ -76,7 +76,7 @@ class Lexicon:
 
     Attributes:
         unowned: The kinds of things of which one does not say whose they are.
-        childish: Those that grown-ups have nothing to do with.
+        childish, grown: Those that grown-ups, and those that children, have nothing to do with.
         shared: Those of which it can be said that they are ours or theirs.
         adjectives: Those of persons, by group.
         kind_adjectives, noun_adjectives: Those of things, by kind and by noun, which says it more closely; each by use, such as
@@ -86,6 +86,7 @@ class Lexicon:
     kinds: Mapping[str, tuple[Noun, ...]]
     unowned: frozenset[str]
     childish: frozenset[str]
+    grown: frozenset[str]
     shared: frozenset[str]
     compared: frozenset[str]
     verbs: Mapping[str, tuple[Verb, ...]]
@@ -113,6 +114,7 @@ def lexicon() -> Lexicon:
         kinds,
         frozenset(nouns["unowned"]),
         frozenset(nouns["childish"]),
+        frozenset(nouns["grown"]),
         frozenset(nouns["shared"]),
         frozenset(nouns["compared"]),
         verbs,

@@ -8,7 +8,7 @@ from random import Random
 from model.data.samples.english_chinese_fillers import NONE, Filler, chosen, content_words, number, pronouns
 from model.data.samples.english_chinese_lexicon import Adjective, Noun, lexicon, third_person, with_article
 
-_GROWN = frozenset({"adult", "old"})
+_GROWN, _YOUNG = frozenset({"adult", "old"}), frozenset({"young"})
 
 
 def noun_phrase(random: Random, noun: Noun, determiner: str, adjective: Adjective | None = None) -> Filler | None:
@@ -57,8 +57,15 @@ def _noun_phrase(noun: Noun, determiner: str, adjective: Adjective | None, more:
         once=content_words(noun.english),
         tags=frozenset(tags),
         noun=noun,
-        never=NONE if lexicon().childish.isdisjoint((noun.kind, noun.english)) else _GROWN,
+        never=_never(noun),
     )
+
+
+def _never(noun: Noun) -> frozenset[str]:
+    """The ages of those who have nothing to do with it."""
+    if not lexicon().childish.isdisjoint((noun.kind, noun.english)):
+        return _GROWN
+    return NONE if lexicon().grown.isdisjoint((noun.kind, noun.english)) else _YOUNG
 
 
 _TAGS = {"measure": ("one", "this", "that", "number", "few"), "number": ("number", "few"), "de": ("mine", "yours")}
