@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.session import Session
-from desktop_app.tasks import demos
+from desktop_app.tasks import demos, storage
 from model.errors import DataError, RunError
 
 _log = logging.getLogger(__name__)
@@ -49,12 +49,13 @@ def announce_corpus(session: Session, top_bar: TopBar) -> None:
 
 
 def open_the_rest(session: Session, top_bar: TopBar) -> None:
-    """Opens corpus and run in the files lane; what is gone meanwhile is forgotten without a word."""
+    """Opens corpus and run in the files lane; what is gone meanwhile is forgotten without a word, and what killed moves left is cleared."""
     settings, corpus = session.settings, _corpus(session)
     if corpus:
         top_bar.open_corpus(corpus)
     if session.run is None and settings.run and Path(settings.run).is_dir():
         top_bar.open_run(settings.run)
+    storage.clear_moves(session.lanes, tuple({*session.corpora_folders, *session.runs_folders})).start()
 
 
 def _corpus(session: Session) -> str:

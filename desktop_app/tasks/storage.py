@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QFile
 
-from desktop_app.jobs import Handle, Job
+from desktop_app.jobs import WARMING, Handle, Job
 from desktop_app.lanes import Lanes
 from model.errors import RunError
 from model.records.progress import Progress
@@ -101,6 +101,18 @@ def move(lanes: Lanes, stored: Sequence[Stored], folder: str, *, runs: Sequence[
             before += one.size
 
     return Job(body, lanes.files, name="move")
+
+
+def clear_moves(lanes: Lanes, folders: Sequence[str]) -> Job:
+    """Removes what killed moves left in some folders; returns nothing."""
+
+    def body(_: Handle) -> None:
+        from model import actions
+
+        for folder in folders:
+            actions.clear_moves(folder)
+
+    return Job(body, lanes.files, name="clear killed moves", priority=WARMING)
 
 
 def _report_part(handle: Handle, progress: Progress, *, before: int, total: int) -> None:

@@ -73,7 +73,7 @@ from model.actions.scores import (
 )
 from model.actions.scripts import script_of_options, script_of_run
 from model.actions.speed import training_speed, translation_speed
-from model.actions.storage import move_corpus, move_run
+from model.actions.storage import clear_moves, move_corpus, move_run
 from model.actions.test_sets import (
     drawn_test_set,
     outputs_of_file,
@@ -114,6 +114,7 @@ __all__ = [
     "average_checkpoints",
     "changed",
     "check_run",
+    "clear_moves",
     "compare_sizes",
     "compare_systems",
     "continue_translation",

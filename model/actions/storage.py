@@ -66,6 +66,13 @@ def move_corpus(
     return str(target)
 
 
+def clear_moves(folder: str | Path) -> None:
+    """Removes what a process left in a folder that was killed while it moved something there, or away from there."""
+    from model.runs.moving import clear_moves
+
+    clear_moves(Path(folder))
+
+
 def _runs(folders: Sequence[str | Path]) -> Iterator[RunFolder]:
     for folder in folders:
         yield from (opened_run(run.path) for run in list_runs(folder))

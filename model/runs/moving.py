@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from model.errors import Cancelled, RunError
 from model.records.progress import Asked, Progress, Report, never, silent
 from model.runs.atomic import appearing_folder, new_file, remove, writable
+from model.runs.lock import held, is_held
 
 _PIECE = 1 << 20
+_MARK = ".moving"
+"""A file in a copy that is being made; whoever makes it holds its lock."""
+_MOVED = ".moved.tmp"
+"""How the name of a folder ends that was moved and is only to be removed."""
+_TOKEN = "[0-9a-f]" * 8
 
 
 def move_folder(source: Path, target: Path, *, report: Report = silent, asked: Asked = never) -> bool:
-    """Moves a folder with everything in it.
+    """Moves a folder with everything in it, and clears what killed moves left at both places.
 
     On one disk it is renamed. To another one it is copied beside its place, compared byte by byte (SHA-256) and renamed
     there when it is whole; the caller then has to `remove` the old one.
@@ -39,6 +46,8 @@ def move_folder(source: Path, target: Path, *, report: Report = silent, asked: A
         raise RunError("move_inside", path=str(target))
     with writable(target):
         target.parent.mkdir(parents=True, exist_ok=True)
+    clear_moves(source.parent)
+    clear_moves(target.parent)
     with suppress(OSError):  # another disk, or a file that is open in a system that then refuses
         source.rename(target)
         return True
@@ -54,15 +63,45 @@ def remove_moved(source: Path) -> None:
         RunError: The system refuses; the copy is whole all the same.
     """
     try:
-        remove(source)
+        remove(source.rename(source.with_name(f".{source.name}.{secrets.token_hex(4)}{_MOVED}")))
+    except FileNotFoundError:  # another process clears it away already
+        pass
     except OSError as error:
         raise RunError("move_left", path=str(source), reason=error.strerror or str(error)) from error
+
+
+def clear_moves(folder: Path) -> None:
+    """Removes what a process that was killed while it moved a run or corpus left in a folder: a part of the copy, or of the old one."""
+    copies = (copy for copy in folder.glob(f".*.{_TOKEN}.tmp") if _is_given_up(copy / _MARK))
+    for left in [*copies, *folder.glob(f".*.{_TOKEN}{_MOVED}")]:
+        with suppress(OSError):  # it can be done the next time
+            remove(left)
+
+
+def _is_given_up(mark: Path) -> bool:
+    """Whether a copy was begun, and whoever made it is dead; where a disk has no locks nobody can tell."""
+    try:
+        return mark.is_file() and not is_held(mark)
+    except OSError:
+        return False
+
+
+@contextmanager
+def _marked(copy: Path) -> Iterator[None]:
+    """Tells every other process that a copy is being made, for as long as it is."""
+    mark = copy / _MARK
+    with ExitStack() as stack:
+        file = stack.enter_context(mark.open("xb"))
+        with suppress(OSError):  # a disk without locks
+            stack.enter_context(held(file))
+        yield
+    remove(mark)
 
 
 def _copy(source: Path, target: Path, report: Report, asked: Asked) -> None:
     files = [file for file in sorted(source.rglob("*")) if file.is_file()]
     total, done = 2 * sum(file.stat().st_size for file in files), 0
-    with appearing_folder(target) as made:
+    with appearing_folder(target) as made, _marked(made):
         for folder in sorted(folder for folder in source.rglob("*") if folder.is_dir()):
             (made / folder.relative_to(source)).mkdir()
         for file in files:

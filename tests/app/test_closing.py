@@ -28,6 +28,7 @@ from model.records.events import TrainingPaused
 
 ONLY_READ = {
     "align words",
+    "clear killed moves",
     "compare sizes",
     "compare systems",
     "compile the search",

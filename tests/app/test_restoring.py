@@ -201,3 +201,14 @@ def test_that_demos_are_told_from_other_folders(demo_folder: Path, tmp_path: Pat
     assert demos.is_demo(demo_folder / "en-zh")
     assert not demos.is_demo(tmp_path / "runs" / "en-zh")
     assert TRANSLATION.text == "茶"
+
+
+def test_that_a_start_clears_what_a_killed_move_left(session: Session, tmp_path: Path, qtbot: QtBot) -> None:
+    bar = TopBar(session)
+    qtbot.addWidget(bar)
+    session.settings.add_folder(str(tmp_path / "disk"))
+    left = tmp_path / "disk" / ".mine.0123abcd.tmp"
+    left.mkdir(parents=True)
+    (left / ".moving").touch()
+    open_the_rest(session, bar)
+    qtbot.waitUntil(lambda: not left.exists())

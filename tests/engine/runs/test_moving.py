@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import itertools
+import subprocess
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -121,6 +123,56 @@ def test_that_a_move_that_is_stopped_leaves_everything_where_it_was(run: Path, t
         actions.move_run(run, tmp_path / "new", asked=lambda: next(counter) >= pieces)
     assert {name: content(run)[name] for name in before} == before
     assert list((tmp_path / "new").iterdir()) == []
+
+
+KILLED = """
+import os, shutil, sys
+from pathlib import Path
+from model import actions
+
+rename, die = Path.rename, lambda *_, **__: os._exit(9)
+def refuse(self, target):
+    if not self.name.startswith(".") and not Path(target).name.startswith("."):
+        raise OSError(18, "Invalid cross-device link")
+    return rename(self, target)
+Path.rename = refuse
+if sys.argv[3] == "removing":
+    shutil.rmtree = die
+actions.move_run(sys.argv[1], sys.argv[2], report=die if sys.argv[3] == "copying" else lambda _: None)
+"""
+
+
+@pytest.mark.parametrize("stage", ["copying", "removing"])
+def test_that_what_a_killed_move_left_is_cleared_with_the_next_one(run: Path, tmp_path: Path, stage: str) -> None:
+    before = content(run)
+    moves = [sys.executable, "-c", KILLED, str(run), str(tmp_path / "new"), stage]
+    assert subprocess.run(moves, check=False).returncode == 9
+    left = [*(tmp_path / "old").glob(".*.tmp"), *(tmp_path / "new").glob(".*.tmp")]
+    assert len(left) == 1
+    place = run if run.exists() else tmp_path / "new" / "mine"
+    assert {name: content(place)[name] for name in before} == before
+    actions.move_run(made(tmp_path / "old" / "other"), tmp_path / "new")
+    assert not left[0].exists()
+    assert {name: content(place)[name] for name in before} == before
+
+
+@pytest.mark.parametrize("disks", ["two disks"], indirect=True)
+@pytest.mark.usefixtures("disks")
+def test_that_a_move_that_is_going_on_and_the_work_of_others_are_not_cleared(run: Path, tmp_path: Path) -> None:
+    others = [tmp_path / "new" / name for name in (".mine.0123abcd.tmp", ".moved.tmp", ".a.moved.tmp")]
+    for other in others:
+        other.mkdir(parents=True)
+    before, told = content(run), list[Progress]()
+
+    def report(progress: Progress) -> None:
+        told.append(progress)
+        actions.clear_moves(tmp_path / "new")
+
+    moved = Path(actions.move_run(run, tmp_path / "new", report=report))
+    assert told
+    assert {name: content(moved)[name] for name in before} == before
+    assert set((tmp_path / "new").iterdir()) == {moved, *others}
+    assert not list(moved.glob(".moving"))
 
 
 @pytest.mark.parametrize("disks", ["two disks"], indirect=True)
