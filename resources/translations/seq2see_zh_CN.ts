@@ -1812,6 +1812,25 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
 </context>
 <context>
+    <name>FoldedText</name>
+    <message>
+        <source>Less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>更多…</translation>
+    </message>
+    <message>
+        <source>Leaves the first sentence</source>
+        <translation>只留第一句</translation>
+    </message>
+    <message>
+        <source>Shows the rest of this</source>
+        <translation>显示全文</translation>
+    </message>
+</context>
+<context>
     <name>FontAdvice</name>
     <message>
         <source>Chinese</source>

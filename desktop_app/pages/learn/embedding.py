@@ -17,10 +17,10 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.pages.learn.vocabulary_map import VocabularyMap
 from desktop_app.session import Session
 from desktop_app.values.explanations import from_zero
-from desktop_app.widgets import formula
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.cell_area import Matrix
+from desktop_app.widgets.folded_text import FoldedText
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.formula_label import FormulaLabel
@@ -54,7 +54,7 @@ class EmbeddingTopic(Topic):
         self._names = QStringListModel(self)
         self.map, self.bars, self.vectors = VocabularyMap(), BarList(choosable=True), MatrixView()
         self._cards = (Card(), Card(), Card())
-        self._formula, self._why, self.problem, self.joint = FormulaLabel(), QLabel(), ProblemLabel(), QLabel()
+        self._formula, self._why, self.problem, self.joint = FormulaLabel(), FoldedText(), ProblemLabel(), QLabel()
         for side in SIDES:
             self.side.addItem("", side)
         self._lay_out()
@@ -226,8 +226,7 @@ class EmbeddingTopic(Topic):
 
     def _write_words(self) -> None:
         self._formula.write("cos(a, b) = a · b ÷ (|a| |b|)")
-        formula.write(
-            self._why,
+        self._why.write(
             self.tr(
                 "Each token has one learned vector, a row of a table (section 3.4). Training tends to turn the vectors of "
                 "tokens that stand in like places the same way; with a small model or a rare token that shows only in part, "
@@ -265,11 +264,9 @@ class EmbeddingTopic(Topic):
         self.vectors.setMinimumHeight(theme.scaled(150))
 
     def _lay_out(self) -> None:
-        for said in (self._why, self.joint):
-            said.setProperty("role", "muted")
+        self.joint.setProperty("role", "muted")
         self._show_joint()
-        for label in (self._why, self.problem):
-            label.setWordWrap(True)
+        self.problem.setWordWrap(True)
         completer = QCompleter(self._names, self)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)

@@ -21,6 +21,7 @@ from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
+from desktop_app.widgets.folded_text import FoldedText
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.formula_label import FormulaLabel
 from desktop_app.widgets.matrix_view import shown_number
@@ -56,8 +57,9 @@ class ForcingTopic(Topic):
         self.forced, self.free = CandidateStrip(rows=ROWS), CandidateStrip(rows=ROWS)
         self.forced.join(self.free)
         self.parting = PartingLine(state, self._references)
-        self.loss, self.problem, self.origin = QLabel(), ProblemLabel(), QLabel()
-        self._why, self._source_name, self._reference_name, self._formula = QLabel(), QLabel(), QLabel(), FormulaLabel()
+        self.loss, self.problem, self.origin = QLabel(wordWrap=True), ProblemLabel(), QLabel()
+        self._why, self._formula = FoldedText(), FormulaLabel()
+        self._source_name, self._reference_name = QLabel(), QLabel()
         self._cards = (Card(), Card())
         self._lay_out()
         self._connect()
@@ -216,7 +218,7 @@ class ForcingTopic(Topic):
 
     def _write_words(self) -> None:
         self._formula.write("P(y | x) = ∏ₜ P(yₜ | y₁ … yₜ₋₁, x)")
-        self._why.setText(
+        self._why.write(
             self.tr(
                 "A translation is a chain: each word is predicted from the source and the words before it. In training the "
                 "decoder is handed the reference, shifted by one place (section 3.1), so that all places are learned at "
@@ -261,11 +263,9 @@ class ForcingTopic(Topic):
         self._source_name.setMinimumWidth(theme.scaled(70))
 
     def _lay_out(self) -> None:
-        for muted in (self._why, self._source_name, self._reference_name, self.loss):
+        for muted in (self._source_name, self._reference_name, self.loss):
             muted.setProperty("role", "muted")
         self.origin.setProperty("role", "warning")
-        for wrapped in (self._why, self.loss):
-            wrapped.setWordWrap(True)
         self.source.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         first, second = FoldingRow(), FoldingRow()
         for row, widgets in (

@@ -19,6 +19,7 @@ from desktop_app.values.explanations import label
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.cell_area import Cell
 from desktop_app.widgets.elided_box import ElidedBox
+from desktop_app.widgets.folded_text import FoldedText
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.learn.mask_view import FUTURE, PADDING, SEEN, MaskView, color_of, reasons
 from desktop_app.widgets.measured_box import MeasuredBox
@@ -55,7 +56,7 @@ class BatchView(QWidget):
         self.stack, self.row = MeasuredBox(), ElidedBox()
         self.others = QPushButton()
         self.matrix = MaskView()
-        self.meaning, self._why, self._problem = QLabel(), QLabel(), ProblemLabel()
+        self.meaning, self._why, self._problem = QLabel(), FoldedText(), ProblemLabel()
         self._signs = {reason: (QLabel(), QLabel()) for reason in (SEEN, FUTURE, PADDING)}
         self._card = Card()
         for stack in STACKS:
@@ -198,7 +199,7 @@ class BatchView(QWidget):
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:
-        self._why.setText(
+        self._why.write(
             self.tr(
                 "A batch is one block of numbers, so its sentences are filled up to the length of the longest. The "
                 "padding mask keeps everybody from looking at the filling; in the decoder the causal mask adds that a "
@@ -237,9 +238,7 @@ class BatchView(QWidget):
 
     def _lay_out(self) -> None:
         self.meaning.setTextFormat(Qt.TextFormat.PlainText)  # a token such as <s> is no tag
-        for text in (self._why, self.meaning):
-            text.setWordWrap(True)
-        self._why.setProperty("role", "muted")
+        self.meaning.setWordWrap(True)
         top = FoldingRow(self.stack)
         top.add(self.row, 1)
         top.add(self.others)

@@ -27,10 +27,10 @@ from desktop_app.pages.learn.kept_texts import cell_of, written_cell
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.values.explanations import numbers, softmax
-from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.cell_area import Cell, Matrix
 from desktop_app.widgets.centred_text import CentredText
+from desktop_app.widgets.folded_text import FoldedText
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.folding_splitter import FoldingSplitter
 from desktop_app.widgets.formula_label import FormulaLabel
@@ -79,7 +79,7 @@ class HandView(QWidget):
         self.sum = SumPanel()
         self._cards = (Card(), Card(), Card())
         self._matrices = FoldingSplitter(*self._cards, shares=(1, 1, 1), wide=0)
-        self._size_name, self._place, self._why, self._formula = QLabel(), QLabel(), QLabel(), FormulaLabel()
+        self._size_name, self._place, self._why, self._formula = QLabel(), QLabel(), FoldedText(), FormulaLabel()
         self._problem = ProblemLabel()
         self._lay_out()
         self._connect()
@@ -228,8 +228,7 @@ class HandView(QWidget):
 
     def _write_words(self) -> None:
         self._formula.write("A = softmax(S + M)")
-        formula.write(
-            self._why,
+        self._why.write(
             self.tr(
                 "Each row is a word that looks, each column a word that is looked at. Where it may not look, the mask M "
                 "adds −∞ to the score (section 3.2.3). The softmax makes shares of a row, {power} ÷ the sum of all "
@@ -271,8 +270,6 @@ class HandView(QWidget):
         self.sum.setMinimumHeight(theme.scaled(180))  # three lines of a softmax, their names, a scroll bar
 
     def _lay_out(self) -> None:
-        self._why.setProperty("role", "muted")
-        self._why.setWordWrap(True)
         self.count.setRange(SMALLEST, LARGEST)
         self.number.setRange(-MOST, MOST)
         self.number.setSingleStep(0.1)

@@ -15,6 +15,7 @@ from desktop_app.plots.series import Series
 from desktop_app.session import Session
 from desktop_app.widgets.bar_list import Bar, BarList
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.folded_text import FoldedText
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.progress_strip import ProgressStrip
 from desktop_app.widgets.training.chart_view import ChartView, chart_help
@@ -41,7 +42,7 @@ class MasksOffView(QWidget):
         self.measure, self.train = QPushButton(), QPushButton()
         self.bars, self.chart = BarList(), ChartView()
         self.loss_words, self.result, self.example, self.problem = QLabel(), QLabel(), QLabel(), ProblemLabel()
-        self._loss_why, self._why = QLabel(), QLabel()
+        self._loss_why, self._why = FoldedText(), FoldedText()
         self.progress = ProgressStrip(timed=True)
         self._work = LongWork(self.train, self.progress, self)
         self._cards, self._results = (Card(), Card()), QWidget()
@@ -173,13 +174,13 @@ class MasksOffView(QWidget):
     def _write_words(self) -> None:
         self._cards[0].set_title(self.tr("This model, its masks switched off"))
         self._cards[1].set_title(self.tr("How a short training learns to cheat without the mask"))
-        self._loss_why.setText(
+        self._loss_why.write(
             self.tr(
                 "The same weights, asked for the right words once more, but allowed to look where they never could: what "
                 "they see there is strange to them, so that the loss usually rises."
             )
         )
-        self._why.setText(
+        self._why.write(
             self.tr(
                 "In training the decoder is handed the whole right answer at once. Without the causal mask it can look up "
                 "the very word that it has to predict: the loss falls to almost 0 although nothing was understood. When "
@@ -210,10 +211,8 @@ class MasksOffView(QWidget):
         self.chart.setMinimumHeight(theme.scaled(230))
 
     def _lay_out(self) -> None:
-        for label in (self._loss_why, self._why, self.loss_words, self.result, self.example):
+        for label in (self.loss_words, self.result, self.example):
             label.setWordWrap(True)
-        for label in (self._loss_why, self._why):
-            label.setProperty("role", "muted")
         self.train.setProperty("role", "primary")
         for button in (self.measure, self.train):
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)

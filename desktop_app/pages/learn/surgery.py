@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QLabel, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QTabWidget, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
@@ -20,7 +20,7 @@ from desktop_app.pages.learn.surgery_scores import ScoresPanel
 from desktop_app.pages.learn.topic import Topic
 from desktop_app.session import Session
 from desktop_app.tasks.learning import Target
-from desktop_app.widgets import formula
+from desktop_app.widgets.folded_text import FoldedText
 from desktop_app.widgets.learn.cut_grid import Spot
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language
@@ -56,7 +56,7 @@ class SurgeryTopic(Topic):
         self.grid = self.heads.grid
         self.said = BeforeAfter()
         self._above = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._why, self.problem = QLabel(), ProblemLabel()
+        self._why, self.problem = FoldedText(), ProblemLabel()
         self.map = HeadMap()
         self.scores = ScoresPanel(session, state, self.cuts)
         self.importance = ImportancePanel(session, state)
@@ -241,8 +241,7 @@ class SurgeryTopic(Topic):
         theme.watcher().changed.connect(self._restyle)
 
     def _write_words(self) -> None:
-        formula.write(
-            self._why,
+        self._why.write(
             self.tr(
                 "A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are "
                 "0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The "
@@ -273,9 +272,7 @@ class SurgeryTopic(Topic):
         self.tabs.setMinimumHeight(theme.scaled(230))
 
     def _lay_out(self) -> None:
-        self._why.setProperty("role", "muted")
-        for wrapped in (self._why, self.problem):
-            wrapped.setWordWrap(True)
+        self.problem.setWordWrap(True)
         for view in (self.said.steps, self.map, self.scores, self.importance):
             self.tabs.addTab(view, "")
         self._above.setSpacing(GAP)
