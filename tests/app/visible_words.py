@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-RICH = re.compile(r"<(b|p|h3|span|sub|sup)\b|&nbsp;")
+RICH = re.compile(r"<(a|b|p|h3|span|sub|sup)\b|&nbsp;")
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 TERMS = {
     "BLEU", "BPE", "CSV", "Ctrl", "GELU", "GIF", "GPU", "NPZ", "PDF", "PNG", "Python", "rollout", "ReLU", "SVG", "SiLU", "Seq", "Shift", "See", "Tatoeba", "UTF", "Unigram",
