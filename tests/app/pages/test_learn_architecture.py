@@ -5,14 +5,13 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import replace
-from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from made_networks import config_of, steps_of
-from PySide6.QtCore import QRect, QSizeF, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QScrollArea, QStyle, QStyleOptionComboBox, QWidget
@@ -24,7 +23,6 @@ from desktop_app.pages.learn.scrolling import WholeArea
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.session import Session
 from desktop_app.values.block_values import matrices
-from desktop_app.widgets.learn.architecture_layout import LEAST_PITCH, least_height, placed
 from model.records.architecture import Block, blocks
 from model.records.arithmetic import NetworkSteps
 from model.records.configs import ModelConfig
@@ -281,45 +279,12 @@ def test_that_the_layer_chosen_elsewhere_is_shown_here(topic: ArchitectureTopic)
     np.testing.assert_array_equal(topic.panel.matrix.values(), steps.encoder[1].sublayers[1].received)
 
 
-@pytest.mark.parametrize("config", CONFIGS[:2], ids=["pre", "post"])
-@pytest.mark.parametrize("size", [(372, 200), (700, 900)])
-def test_that_blocks_lie_apart_and_inside(config: ModelConfig, size: tuple[int, int]) -> None:
-    made = blocks(config)
-    height = max(size[1], least_height(made, 1.0))
-    places = placed(made, QSizeF(size[0], height), 1.0)
-    for stack in ("encoder", "decoder"):
-        boxes = [places.boxes[block.key] for block in made if block.stack == stack]
-        assert all(below.top() - above.bottom() > LEAST_PITCH / 3 for below, above in pairwise(boxes))
-        assert boxes[0].bottom() <= height
-        assert boxes[-1].top() >= 0
-    points = [point for arrow in (*places.arrows, *places.residuals) for point in arrow.points]
-    assert all(0 <= point.x() <= size[0] and 0 <= point.y() <= height for point in points)
-    assert places.boxes["encoder.embedding"].right() < places.boxes["decoder.embedding"].left()
-
-
-def test_that_a_residual_goes_past_its_sub_layer_only() -> None:
-    for config, first, last in ((CONFIGS[0], "norm", "add"), (CONFIGS[1], "", "add_norm")):
-        made = blocks(config)
-        places = placed(made, QSizeF(500, 900), 1.0)
-        for arrow, sublayer in zip(
-            places.residuals[-3:], ("self_attention", "cross_attention", "feed_forward"), strict=True
-        ):
-            begin = ".".join(filter(None, ("decoder", sublayer, first)))
-            end = places.boxes[f"decoder.{sublayer}.{last}"]
-            assert places.boxes[begin].bottom() < arrow.points[0].y()
-            assert arrow.points[-1].y() == end.center().y()
-
-
 def test_that_every_matrix_names_its_rows_and_columns(network: NetworkSteps) -> None:
     for block in blocks(network.config):
         for matrix in matrices(block, 0, network):
             assert (len(matrix.rows), len(matrix.columns)) == matrix.values.shape
             if matrix.name == "scaling":
                 assert matrix.columns[:2] == ("0", "1"), "dimensions, as 2i and 2i + 1"
-
-
-def test_that_the_whole_figure_has_room_below_the_welcome_in_a_window_of_a_laptop() -> None:
-    assert least_height(blocks(ModelConfig(norm_position="pre")), 1.0) <= 540
 
 
 def test_that_candidates_are_marked_where_a_word_begins(network: NetworkSteps) -> None:
