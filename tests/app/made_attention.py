@@ -7,11 +7,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from model.records.attention import AttentionTrace
+from model.records.runs import RunSummary
 from model.records.tokens import BEGIN_TOKEN, END_TOKEN, Token
 from model.records.translations import TranslatedText, Translation
 
 SOURCE = ("she", "bought", "three", "books", "in", "town")
 TARGET = ("买", "书", "。")
+RUN = RunSummary("/runs/one", "one", "finished", "", "c", "tiny", 1, 7, 1, None, None, ("step-00000007",))
 
 
 def tokens(words: Sequence[str]) -> tuple[Token, ...]:

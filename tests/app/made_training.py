@@ -16,6 +16,9 @@ from model.records.events import (
 )
 from model.records.histories import COLUMNS, History, HistoryPlace
 
+LABELS = {"update": "update", "train_loss": "train loss", "validation_loss": "validation loss"}
+"""Of its curves."""
+
 
 def started(update: int = 0, *, resumed: bool = False, epochs: int = 4) -> TrainingStarted:
     """A training of 10 updates an epoch."""
