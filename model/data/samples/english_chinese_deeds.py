@@ -17,7 +17,7 @@ def deed(verb: Verb, thing: Filler) -> Filler:
     forms |= {f"verb_{name}": form for name, form in verb.forms.items()}
     pairs = thing.noun is not None and thing.noun.container == "pair"
     forms |= {"noun": thing.english["noun"], "nouns": thing.english["nouns"]}
-    forms |= {"is": "are" if pairs else "is", "this": "These are" if pairs else "This is"}
+    forms |= {"was": "were" if pairs else "was", "this": "These are" if pairs else "This is"}
     chinese_forms = {
         "": verb.chinese + chinese,
         "le": f"{verb.chinese}了{chinese}",
@@ -77,7 +77,9 @@ def routine(verb: Verb) -> Filler:
     """What is done at a usual hour: "get up"."""
     base = verb.forms["base"]
     forms = {**verb.forms, "agreed": base}
-    return Filler(forms, {"": verb.chinese}, frozenset({base}), content_words(base), never=verb.never, hours=verb.hours)
+    whole, past = verb.chinese.replace("/", ""), verb.chinese.partition("/")[0]
+    chinese = {"": whole, "past": past}
+    return Filler(forms, chinese, frozenset({base}), content_words(base), never=verb.never, hours=verb.hours)
 
 
 def result(row: str, random: Random) -> Filler:

@@ -33,7 +33,7 @@ class Filler:
         tags: What it shows, such as a measure word.
         third: Whether the verb after it takes -s.
         places: The group of places where it is done.
-        marks: What it says that not everything goes with: somebody's age ("young", "adult", "old"), a part of the day
+        marks: What it says that not everything goes with: somebody's age ("young", "adult", "old"), "several" people, a part of the day
             ("morning", "evening"), how often ("daily", "weekly").
         never: The marks with which it does not go.
         hours: The hours at which it is done.
@@ -92,6 +92,7 @@ def persons(group: str) -> tuple[Filler, ...]:
     near = [
         one for one in [*named, *known, *workers] if one.english[""].split()[0] in ("my", "our", "your", "his", "her")
     ]
+    mine = [one for one in near if not one.english[""].startswith("your ")]
     men, women = ([one for one in [*named, *known] if one.english["he"] == who] for who in ("he", "she"))
     everybody = [*single, *workers * 2, *several * 2]
     groups = {
@@ -119,13 +120,13 @@ def persons(group: str) -> tuple[Filler, ...]:
         "apart": [*[i, you, we] * _MORE_PRONOUNS, *distinct],
         "unmistakable": [i, we, they],
         "greeted": [*names, *map(_named, lists["dear"])],
-        "introduced": [*names, *near],
+        "introduced": [*names, *mine],
         "sirs": [one for one in any_age if one in men],
         "ladies": [one for one in any_age if one in women],
         "he": [*[he] * _MORE_PRONOUNS, *(one for one in men if one not in names)],
         "she": [*[she] * _MORE_PRONOUNS, *(one for one in women if one not in names)],
-        "brothers": [one for one in near if one in men],
-        "sisters": [one for one in near if one in women],
+        "brothers": [one for one in mine if one in men],
+        "sisters": [one for one in mine if one in women],
         "shown": [one for one in [*names, *near] if one.english[""].split()[0] not in ("my", "our")],
         "shown_owners": [*[you, he, she, they] * 3, *(one for one in asked_single if one in distinct)],
         "someone": [*[i, you, he, she] * 3, *any_age],
@@ -164,7 +165,9 @@ def _pronoun(row: str) -> Filler:
         "have": "has" if third else "have",
     }
     forms |= _verb_forms(third)
-    return Filler(forms, {"": chinese, "he": chinese, "my": chinese + "的"}, once=frozenset({group}), third=third)
+    marks = _marks("several" if chinese.endswith("们") else "")
+    chinese_forms = {"": chinese, "he": chinese, "then": "", "my": chinese + "的"}
+    return Filler(forms, chinese_forms, once=frozenset({group}), third=third, marks=marks)
 
 
 def _named(row: str, pronoun: str = "") -> Filler:
@@ -177,7 +180,7 @@ def _named(row: str, pronoun: str = "") -> Filler:
     owner = re.sub("(?<=我|们)的", "", chinese)
     return Filler(
         forms,
-        {"": chinese, "he": _PRONOUNS[he], "my": owner + "的"},
+        {"": chinese, "he": _PRONOUNS[he], "then": _PRONOUNS[he], "my": owner + "的"},
         once=frozenset({name}),
         third=not several,
         marks=_marks(age),

@@ -78,6 +78,7 @@ class Lexicon:
         unowned: The kinds of things of which one does not say whose they are.
         childish, grown: Those that grown-ups, and those that children, have nothing to do with.
         shared: Those of which it can be said that they are ours or theirs.
+        joint, worn, alike: Those that several people have together, that each has for himself, that are compared.
         adjectives: Those of persons, by group.
         kind_adjectives, noun_adjectives: Those of things, by kind and by noun, which says it more closely; each by use, such as
             "likes" (one likes such things) or "is" (it is said of one of them).
@@ -88,7 +89,9 @@ class Lexicon:
     childish: frozenset[str]
     grown: frozenset[str]
     shared: frozenset[str]
-    compared: frozenset[str]
+    joint: frozenset[str]
+    worn: frozenset[str]
+    alike: tuple[tuple[str, ...], ...]
     verbs: Mapping[str, tuple[Verb, ...]]
     adjectives: Mapping[str, tuple[Adjective, ...]]
     kind_adjectives: Mapping[str, Mapping[str, tuple[Adjective, ...]]]
@@ -116,7 +119,9 @@ def lexicon() -> Lexicon:
         frozenset(nouns["childish"]),
         frozenset(nouns["grown"]),
         frozenset(nouns["shared"]),
-        frozenset(nouns["compared"]),
+        frozenset(nouns["joint"]),
+        frozenset(nouns["worn"]),
+        tuple(map(tuple, nouns["alike"])),
         verbs,
         {name: tuple(map(_adjective, words[name])) for name in _OF_PERSONS},
         _fitting(adjectives["kinds"], known),

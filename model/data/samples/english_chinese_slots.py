@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -44,6 +45,8 @@ _DAY = (
 _HOURS = tuple(hour for hour in range(6, 24) if hour != 12)
 _INSIDE = {"家": "家里"}
 """A place as it stands after 正在."""
+_HERE = ("家", "客厅", "卧室", "书房", "厨房", "花园", "院子里", "房子前面", "车库")
+"""Where one is without going there."""
 _POSSESSIVES = {"my": "mine", "his": "his"}
 
 
@@ -165,7 +168,8 @@ def _places(group: str) -> tuple[Filler, ...]:
     for row in lexicon().lists["places"][group]:
         place = phrase(row)
         name = place.chinese[""]
-        found.append(replace(place, chinese={"": "在" + name, "bare": _INSIDE.get(name, name)}))
+        to = "在" + name if name in _HERE else "去" + re.sub("(?<=[场滩])上$", "", name)
+        found.append(replace(place, chinese={"": "在" + name, "bare": _INSIDE.get(name, name), "to": to}))
     return tuple(found)
 
 
@@ -217,10 +221,12 @@ def _by_kind(names: str, use: str = "") -> tuple[tuple[Noun, ...], ...]:
 def _compared(random: Random, other: Filler, determiners: Sequence[str]) -> Filler | None:
     """Another thing to compare one with: of the same name, or of the same kind where such things are compared."""
     assert other.noun
-    if other.noun.kind not in lexicon().compared or random.random() < 0.5:
+    others = next((names for names in lexicon().alike if other.noun.english in names), ())
+    if not others or random.random() < 0.5:
         again = noun_phrase(random, other.noun, chosen(random, determiners))
         return None if again is None or again.english[""] == other.english[""] else _without_noun(again, other.noun)
-    another = noun_phrase(random, chosen(random, lexicon().kinds[other.noun.kind]), chosen(random, determiners))
+    (noun,) = lexicon().kinds[chosen(random, others)]
+    another = noun_phrase(random, noun, chosen(random, determiners))
     return another and replace(
         another,
         english={**another.english, "again": another.english[""]},

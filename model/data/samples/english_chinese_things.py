@@ -8,7 +8,7 @@ from random import Random
 from model.data.samples.english_chinese_fillers import NONE, Filler, chosen, content_words, number, pronouns
 from model.data.samples.english_chinese_lexicon import Adjective, Noun, lexicon, third_person, with_article
 
-_GROWN, _YOUNG = frozenset({"adult", "old"}), frozenset({"young"})
+_GROWN, _YOUNG, _SEVERAL = frozenset({"adult", "old"}), frozenset({"young"}), frozenset({"several"})
 
 
 def noun_phrase(random: Random, noun: Noun, determiner: str, adjective: Adjective | None = None) -> Filler | None:
@@ -57,7 +57,7 @@ def _noun_phrase(noun: Noun, determiner: str, adjective: Adjective | None, more:
         once=content_words(noun.english),
         tags=frozenset(tags),
         noun=noun,
-        never=_never(noun),
+        never=_never(noun) | _alone(noun, determiner),
     )
 
 
@@ -66,6 +66,13 @@ def _never(noun: Noun) -> frozenset[str]:
     if not lexicon().childish.isdisjoint((noun.kind, noun.english)):
         return _GROWN
     return NONE if lexicon().grown.isdisjoint((noun.kind, noun.english)) else _YOUNG
+
+
+def _alone(noun: Noun, determiner: str) -> frozenset[str]:
+    """Several people do not eat, want or buy one thing that each has for himself."""
+    kinds = lexicon()
+    single = determiner in ("one", "a") and noun.kind not in kinds.joint
+    return _SEVERAL if single or (determiner in ("this", "that") and noun.kind in kinds.worn) else NONE
 
 
 _TAGS = {"measure": ("one", "this", "that", "number", "few"), "number": ("number", "few"), "de": ("mine", "yours")}
@@ -85,6 +92,8 @@ def _determined(noun: Noun, determiner: str, adjective: Adjective | None, more: 
         (f"{noun.container} of {one}", f"{third_person(noun.container)} of {one}") if noun.container else (one, many)
     )
     pairs = noun.container == "pair"
+    if pairs and before == "new ":
+        counted, several = f"new pair of {noun.english}", f"new pairs of {noun.english}"
     match determiner:
         case "one":
             return with_article(counted), f"一{noun.measure}{chinese}", False
