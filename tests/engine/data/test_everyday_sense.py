@@ -30,6 +30,7 @@ _FOR_ONE = (
         r"(?<!toy )robots?\b",
         r"put the .* (on [a-z]+day|last (week|[a-z]+day)|weekend|today)$",
         r"(of|than) (the|this|that|my|your|his|her) (coat|vest|hoodie|sweater|jacket).* than .*(shirt|suit)",
+        rf"{_SEVERAL} .*drawing a",
         r"pairs? of new\b|use the internet|like reading books|\b(play|playing) [a-z ]+ and playing (soccer|tennis|basketball)",
         r"every .*fishes|fishes .*every|damage|it is .* (o'clock|morning|afternoon) now|washed the bananas",
         r"(teacher|doctor|nurse) is selling|(six|five|four) (pairs of )?(vests|shirts|shoes)|has time .* will sing$",
