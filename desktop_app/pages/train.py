@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from desktop_app.training.code_door import CodeDoor
 from desktop_app.training.demo_training import copied_training
 from desktop_app.training.foreseeing import Foreseeing
 from desktop_app.training.form_keeping import FormKeeping
+from desktop_app.training.other_training import OtherTraining
 from desktop_app.training.resuming import Resuming
 from desktop_app.training.steering import Steering
 from desktop_app.training.training_doctor import TrainingDoctor
@@ -54,8 +56,7 @@ class TrainPage(QWidget):
         self._session = session
         self._live, self._live_path = TrainingRecord(), ""
         self._awaited = self._shown_path = self._shown_name = ""
-        self.setup = TrainingSetup()
-        self.resume, self.view = ResumeBar(), TrainingView()
+        self.setup, self.resume, self.view = TrainingSetup(), ResumeBar(), TrainingView()
         self.title = QLabel()
         self.title.setProperty("role", "title")
         self.buttons, self.doctor_card = TrainButtons(), DoctorCard()
@@ -110,7 +111,7 @@ class TrainPage(QWidget):
         else:
             self._run(training.resume(self._session.engine, run, changes=changes), self.view.record)
             if run.kept_update:
-                self.view.show_stage(lambda: wording.going_on(run.kept_update))
+                self._say_stage(lambda: wording.going_on(run.kept_update))
 
     def go_on_with(self, run: RunSummary) -> None:
         """Makes a run the current one and trains it further to its own limits, as soon as its history is read."""
@@ -145,19 +146,22 @@ class TrainPage(QWidget):
         job.progress.connect(self._take_progress)
         job.failed.connect(self._take_failure)
         job.cancelled.connect(
-            lambda: self.view.show_stage(lambda: self.tr("Stopped before the first update; nothing was kept."))
+            lambda: self._say_stage(lambda: self.tr("Stopped before the first update; nothing was kept."))
         )
         self._session.set_training(job)
-        self.view.show_stage(lambda: self.tr("Waiting for the engine…"))
+        self._say_stage(lambda: self.tr("Waiting for the engine…"))
         job.start()
 
+    def _say_stage(self, words: Callable[[], str]) -> None:
+        self.view.show_stage(words, self._live)  # whichever training is looked at
+
     def _take_failure(self, error: BaseException) -> None:
-        self.view.show_stage(str)  # nothing goes on any more
+        self._say_stage(str)  # nothing goes on any more
         notices.show_error(self, error)
 
     def _take_progress(self, progress: Progress) -> None:
         share = f" · {quantities.whole_percent(progress.done, progress.total)}" if progress.total else ""
-        self.view.show_stage(lambda: wording.stage(progress.stage) + share)
+        self._say_stage(lambda: wording.stage(progress.stage) + share)
 
     def _take_event(self, event: TrainEvent) -> None:
         self._live.feed(event)
@@ -169,7 +173,7 @@ class TrainPage(QWidget):
     def _take_pause(self) -> None:
         self._live.paused = self._steering.is_paused()
         if self._steering.is_stopping():
-            self.view.show_stage(lambda: self.tr("Stopping: the weights are being saved…"))
+            self._say_stage(lambda: self.tr("Stopping: the weights are being saved…"))
         self._update_controls()
 
     def _take_training(self, job: TrainingJob | None) -> None:
@@ -271,10 +275,8 @@ class TrainPage(QWidget):
         right = QVBoxLayout(column)
         right.setContentsMargins(0, 0, 0, 0)
         right.setSpacing(12)
-        right.addWidget(self.resume)
-        right.addWidget(self.doctor_card)
-        right.addWidget(self.view, 1)
-        right.addWidget(self.further)
+        for part in (self.resume, self.doctor_card, OtherTraining(self._session), self.view, self.further):
+            right.addWidget(part, int(part is self.view))
         self._body = SideBySide(self.setup, column, width=SETUP_WIDTH, height=SETUP_HEIGHT, wide=WIDE)
         TallEnough(column)
         self._stack.addWidget(self._empty)

@@ -32,7 +32,7 @@ ROOM_BEHIND = 0.02
 """The same, where none will come, and before the first point: the edge would cut its mark in half."""
 
 ALONE = 0.1
-"""Share of its place around a point that stands alone, so that the ticks beside it are round numbers."""
+"""Share of its place behind a point that stands alone."""
 
 TOLD_APART = 0.002
 """Share of a value around values that are nearly equal: ticks have four digits, and no two may read the same."""
@@ -183,8 +183,10 @@ class CurvePlot:
     def _widths(self, first: float, last: float) -> tuple[float, float]:
         if last > first:
             return first - ROOM_BEHIND * (last - first), last + self._room(last - first)
-        around = 1.0 if self._decades else max(1.0, ALONE * abs(first))
-        return first - around, first + around
+        if self._decades:
+            return first - 1.0, first + 1.0
+        room = max(1.0, ALONE * abs(first))
+        return min(0.0, first) - ROOM_BEHIND * room, first + room  # alone it is seen from the beginning of the training
 
     def _heights(self, low: float, high: float) -> tuple[float, float]:
         if self.axes.get_yscale() == "log":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from desktop_app.plots.pace import Pace
@@ -81,6 +81,7 @@ class TrainingRecord:
         pace: How fast it goes, and how long it still takes, where its events came one by one.
         paused: Whether it waits now.
         validates: Whether what goes on now is a validation.
+        stage: What goes on before its next event, in the language of the moment; None where nothing was said.
     """
 
     def __init__(self) -> None:
@@ -93,10 +94,12 @@ class TrainingRecord:
         self.ended: TrainingEnded | None = None
         self.pace = Pace()
         self.paused = self.validates = False
+        self.stage: Callable[[], str] | None = None
         self._elapsed = 0.0
 
     def feed(self, event: TrainEvent) -> None:
         """Takes the next event in."""
+        self.stage = None
         self.pace.feed(event)
         if isinstance(event, StepDone):
             self._step(event)

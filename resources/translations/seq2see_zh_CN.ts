@@ -1501,7 +1501,7 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     </message>
     <message>
         <source>Each token has one learned vector, a row of a table (section 3.4). Training tends to turn the vectors of tokens that stand in like places the same way; with a small model or a rare token that shows only in part, and a neighbour may be there by chance. The cosine of the angle between two vectors says how alike they are: 1 the same direction, 0 nothing in common. The map is a shadow that keeps a part of the distances, so trust the cosines more. On the way into the network a vector is multiplied by √d_model.</source>
-        <translation>每个词元有一个学到的向量，即表中的一行（论文 3.4 节）。出现在相似位置的词元，训练往往会让它们的向量转向相近的方向；模型小、词元少见时，这一点只能看出几分，有的近邻只是碰巧。两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是影子，距离只保留了一部分，所以更应相信余弦。向量要先乘以 √d_model 才进入网络。</translation>
+        <translation>每个词元有一个学到的向量，即表中的一行（论文 3.4 节）。出现在相似位置的词元，训练往往会让它们的向量转向相近的方向；模型小、词元少见时，这一点只能看出几分，有的近邻只是碰巧。两个向量夹角的余弦表示它们有多像：1 是同一方向，0 是毫无共同之处。这张图只是投影，距离只保留了一部分，所以更应相信余弦。向量要先乘以 √d_model 才进入网络。</translation>
     </message>
     <message>
         <source>Source side</source>
@@ -2963,6 +2963,14 @@ Losses and log-probabilities are in nats, as the training computes them with nat
         <translation>逐个关闭每个头并计算损失；训练记录保持不变</translation>
     </message>
     <message>
+        <source>Importance of every head</source>
+        <translation>每个头的重要性</translation>
+    </message>
+    <message>
+        <source>Choose a row to frame its head; click a heading to sort</source>
+        <translation>选择一行即框住它的头；点击表头排序</translation>
+    </message>
+    <message>
         <source>Stack</source>
         <translation>注意力类别</translation>
     </message>
@@ -2981,14 +2989,6 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <message>
         <source>Loss without it</source>
         <translation>关闭后的损失</translation>
-    </message>
-    <message>
-        <source>Importance of every head</source>
-        <translation>每个头的重要性</translation>
-    </message>
-    <message>
-        <source>Choose a row to frame its head; click a heading to sort</source>
-        <translation>选择一行即框住它的头；点击表头排序</translation>
     </message>
 </context>
 <context>
@@ -3991,6 +3991,21 @@ Losses and log-probabilities are in nats, as the training computes them with nat
     <message>
         <source>Makes “{run}” the current run, which translates the other way round.</source>
         <translation>切换到翻译方向相反的训练记录“{run}”。</translation>
+    </message>
+</context>
+<context>
+    <name>OtherTraining</name>
+    <message>
+        <source>“{name}” trains now, the curves below are of another run.</source>
+        <translation>正在训练“{name}”，下方是另一个模型的曲线。</translation>
+    </message>
+    <message>
+        <source>Show its curves</source>
+        <translation>查看它的曲线</translation>
+    </message>
+    <message>
+        <source>Makes the run that trains the current one, with its corpus</source>
+        <translation>把正在训练的模型设为当前模型，并打开它的语料库</translation>
     </message>
 </context>
 <context>
@@ -5906,8 +5921,12 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>BLEU</translation>
     </message>
     <message>
-        <source>Length</source>
-        <translation>长度</translation>
+        <source>Source length</source>
+        <translation>原文长度</translation>
+    </message>
+    <message>
+        <source>Reference length</source>
+        <translation>参考译文长度</translation>
     </message>
     <message>
         <source>Second translation</source>
@@ -6355,6 +6374,10 @@ one right word or sign gives it many points. chrF is the better one for a single
 <context>
     <name>StepsTopic</name>
     <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Goes from step to step by itself</source>
         <translation>自动一步一步往下走</translation>
     </message>
@@ -6661,7 +6684,7 @@ one right word or sign gives it many points. chrF is the better one for a single
     <name>SurgeryTopic</name>
     <message>
         <source>A head adds its output times its rows of W_O to the residual (section 3.2.2). Switched off, these rows are 0; made uniform, its query is 0, so that all scores are equal and it looks at everything alike. The network learned with all heads at work, so that the others cannot fill in: what gets worse shows what a head was used for. Many can be missed (Michel et al. 2019).</source>
-        <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（论文 3.2.2 节）。关闭时这些行为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都起作用时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
+        <translation>一个头把自己的输出乘以 W_O 中属于它的行，加到残差上（论文 3.2.2 节）。关闭后，这些行变为 0；均匀时它的查询为 0，所有分数相等，于是它对所有词一视同仁。网络是在所有头都起作用时学成的，其他头无法替补：变差的地方说明这个头原来做什么。许多头可有可无（Michel 等，2019）。</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -7165,10 +7188,6 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>训练曲线：{name}</translation>
     </message>
     <message>
-        <source>The curves of a training appear here, from its first update on.</source>
-        <translation>从第一次更新起，训练曲线将显示在这里。</translation>
-    </message>
-    <message>
         <source>After each epoch, the same few validation sentences are translated here: watch them get better.</source>
         <translation>每轮结束后，同样的几个验证句会在这里重新翻译：看看译文如何变好。</translation>
     </message>
@@ -7261,52 +7280,8 @@ Behind → stands what the model itself translated at that moment</source>
         <translation>拖动或按方向键，给曲线或样句译文更多空间</translation>
     </message>
     <message>
-        <source>update</source>
-        <translation>更新</translation>
-    </message>
-    <message>
-        <source>train loss</source>
-        <translation>训练损失</translation>
-    </message>
-    <message>
-        <source>validation loss</source>
-        <translation>验证损失</translation>
-    </message>
-    <message>
-        <source>validation perplexity</source>
-        <translation>验证困惑度</translation>
-    </message>
-    <message>
-        <source>norm of the gradient</source>
-        <translation>梯度范数</translation>
-    </message>
-    <message>
-        <source>train accuracy</source>
-        <translation>训练准确率</translation>
-    </message>
-    <message>
-        <source>validation accuracy</source>
-        <translation>验证准确率</translation>
-    </message>
-    <message>
-        <source>chrF</source>
-        <translation>chrF</translation>
-    </message>
-    <message>
-        <source>learning rate</source>
-        <translation>学习率</translation>
-    </message>
-    <message>
-        <source>tokens per second</source>
-        <translation>每秒词元数</translation>
-    </message>
-    <message>
         <source>{time} so far</source>
         <translation>已用 {time}</translation>
-    </message>
-    <message>
-        <source>update {number}</source>
-        <translation>第 {number} 次更新</translation>
     </message>
     <message>
         <source>Paused</source>
@@ -7331,6 +7306,10 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>norm of the gradient {number}</source>
         <translation>梯度范数 {number}</translation>
+    </message>
+    <message>
+        <source>update {number} ({batches} an epoch)</source>
+        <translation>第 {number} 次更新（每轮 {batches} 次）</translation>
     </message>
     <message>
         <source>epoch {number} of {total}</source>
@@ -7879,6 +7858,58 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click to see all again. Keys: plus, minus, arrows, 0.</source>
         <translation>把鼠标移到图上可读出数值；拖动或滚动滚轮可放大一部分，双击恢复全部。按键：加号、减号、方向键、0。</translation>
+    </message>
+    <message>
+        <source>The curves of the validation appear here, from the first one on: after epoch 1.</source>
+        <translation>验证曲线从首次验证（第 1 轮结束）起显示在这里。</translation>
+    </message>
+    <message>
+        <source>The curves of a training appear here, from its first update on.</source>
+        <translation>从第一次更新起，训练曲线将显示在这里。</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>train loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>validation loss</source>
+        <translation>验证损失</translation>
+    </message>
+    <message>
+        <source>validation perplexity</source>
+        <translation>验证困惑度</translation>
+    </message>
+    <message>
+        <source>norm of the gradient</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>train accuracy</source>
+        <translation>训练准确率</translation>
+    </message>
+    <message>
+        <source>validation accuracy</source>
+        <translation>验证准确率</translation>
+    </message>
+    <message>
+        <source>BLEU</source>
+        <translation>BLEU</translation>
+    </message>
+    <message>
+        <source>chrF</source>
+        <translation>chrF</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>tokens per second</source>
+        <translation>每秒词元数</translation>
     </message>
 </context>
 <context>
@@ -8838,6 +8869,10 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>The step before, the next one; back to the attention map</source>
         <translation>上一步、下一步；回到注意力图</translation>
+    </message>
+    <message>
+        <source>Back to the attention map that one came from</source>
+        <translation>回到刚才的注意力图</translation>
     </message>
     <message>
         <source>From cell to cell, from head to head, from block to block</source>

@@ -17,6 +17,7 @@ from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.widgets.training.chart_view import EXPORTS, ChartView, chart_help
+from desktop_app.widgets.training.curve_words import curve_names, missing_curves
 from desktop_app.widgets.training.heartbeat import Heartbeat
 from desktop_app.widgets.training.history_reading import HistoryReading
 from desktop_app.widgets.training.sample_list import SampleList
@@ -51,7 +52,6 @@ class TrainingView(QWidget):
         self._timer.timeout.connect(self.refresh)
         self._heartbeat = Heartbeat(self)
         self._heartbeat.slow.connect(self._say)
-        self._stage: Callable[[], str] | None = None
         self._run_name = ""
         self._tells_end = self._is_live = True
         self._end_is_said = False
@@ -81,7 +81,7 @@ class TrainingView(QWidget):
         """Shows another training."""
         self._reading.stop()
         self._heartbeat.rest()
-        self.record, self._stage = record, None
+        self.record = record
         self._tells_end = self._is_live = True
         self.show_chart(self.shown_chart())
         self.samples.show_samples(record.samples, lambda: record.sampled)
@@ -112,14 +112,17 @@ class TrainingView(QWidget):
             self._end_is_said = said
             self._say()
 
-    def show_stage(self, words: Callable[[], str]) -> None:
-        """Says what goes on before the next update; `words` makes the sentence in the language of the moment."""
-        self._stage = words
+    def show_stage(self, words: Callable[[], str], record: TrainingRecord | None = None) -> None:
+        """Says what goes on before the next event of a training, of the one shown or another: it is seen beside its curves.
+
+        Args:
+            words: Makes the sentence in the language of the moment.
+        """
+        (record or self.record).stage = words
         self._say()
 
     def mark_changed(self) -> None:
         """The record of a training that is on has grown: the window shows it within a fifth of a second."""
-        self._stage = None
         if self.record.ended is None and not self.record.paused:
             self._heartbeat.beat()
         else:
@@ -133,9 +136,10 @@ class TrainingView(QWidget):
             self.choice.setCurrentIndex(self.choice.findData(key))
         self._log.setVisible(key in LOG_CHARTS)
         self.chart.set_log(self._log.isChecked() and key in LOG_CHARTS)
-        self.chart.show_curves(CHARTS[key], self.record.series, self._labels())
+        self.chart.show_curves(CHARTS[key], self.record.series, curve_names())
         self.chart.setAccessibleName(self.choice.currentText())
         self._name_files()
+        self._say_missing()
 
     def shown_chart(self) -> str:
         """Key of the chart on screen."""
@@ -156,7 +160,7 @@ class TrainingView(QWidget):
 
     def _say_missing(self) -> None:
         """What is not there comes with the training, or is being read."""
-        hint = self.tr("The curves of a training appear here, from its first update on.")
+        hint = missing_curves(CHARTS[self.shown_chart()])
         samples = self.tr(
             "After each epoch, the same few validation sentences are translated here: watch them get better."
         )
@@ -166,10 +170,10 @@ class TrainingView(QWidget):
         self._no_samples.setText(samples)
 
     def _say(self) -> None:
-        ended = self.record.ended
-        failed = self._stage is None and ended is not None and ended.state == "failed"
+        stage, ended = self.record.stage, self.record.ended
+        failed = stage is None and ended is not None and ended.state == "failed"
         theme.give_role(self.progress, "danger" if failed else "muted")
-        text = self._stage() if self._stage is not None else self._progress_text()
+        text = stage() if stage is not None else self._progress_text()
         self.progress.setText(text)
         self.progress.setVisible(bool(text))
 
@@ -240,21 +244,6 @@ class TrainingView(QWidget):
         self.show_chart(self.shown_chart())
         self.refresh()
 
-    def _labels(self) -> dict[str, str]:
-        return {
-            "update": self.tr("update"),
-            "train_loss": self.tr("train loss"),
-            "validation_loss": self.tr("validation loss"),
-            "perplexity": self.tr("validation perplexity"),
-            "gradient_norm": self.tr("norm of the gradient"),
-            "train_accuracy": self.tr("train accuracy"),
-            "validation_accuracy": self.tr("validation accuracy"),
-            "bleu": self.tr("BLEU"),
-            "chrf": self.tr("chrF"),
-            "learning_rate": self.tr("learning rate"),
-            "tokens_per_second": self.tr("tokens per second"),
-        }
-
     def _progress_text(self) -> str:
         record = self.record
         if record.ended is not None:
@@ -264,7 +253,7 @@ class TrainingView(QWidget):
             return ""
         if record.step is None:
             return " · ".join([self._beginning(record.started), *self._silence(self.tr("{time} so far"))])
-        parts = [self._epoch_text(), self.tr("update {number}").format(number=f"{record.step.update:,}")]
+        parts = [self._epoch_text(), self._update_text()]
         if not self._is_live:  # whoever was killed says neither how fast it is nor how long it still takes
             return " · ".join(parts)
         if record.paused:
@@ -288,6 +277,13 @@ class TrainingView(QWidget):
         """How long the update or validation of now takes, where that is long: `words` with {time}."""
         waited = self._heartbeat.waited()
         return [] if waited is None else [words.format(time=duration(waited))]
+
+    def _update_text(self) -> str:
+        """With how many an epoch has: after so many the first validation and sample translations come."""
+        assert self.record.step is not None
+        assert self.record.started is not None
+        words = self.tr("update {number} ({batches} an epoch)")
+        return words.format(number=f"{self.record.step.update:,}", batches=f"{self.record.started.batches:,}")
 
     def _epoch_text(self) -> str:
         assert self.record.step is not None

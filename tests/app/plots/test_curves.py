@@ -57,6 +57,8 @@ def test_that_a_point_alone_stands_in_a_frame_of_round_numbers(growing: bool) ->
         assert len(set(names)) == len(names) >= 3
         assert not any("e" in name for name in names)
         assert all(tick % 5 == 0 for tick in ticks)
+    first, last = axes.get_xlim()
+    assert -10 < first <= 0 < 186 < last < 250, "alone it is seen from the beginning on"
 
 
 @pytest.mark.parametrize("log", [False, True])

@@ -102,7 +102,7 @@ def test_that_a_killed_training_is_not_shown_as_if_it_ran(
     monkeypatch.setattr(page_module.runs, "history", lambda lanes, _: Job(lambda _: told, lanes.files, name="made up"))
     killed = dataclasses.replace(RUN, update=25, interrupted=True)
     session.set_run(killed)
-    qtbot.waitUntil(lambda: page.view.progress.text() == "epoch 2 of 4 · update 20")
+    qtbot.waitUntil(lambda: page.view.progress.text() == "epoch 2 of 4 · update 20 (10 an epoch)")
     qtbot.waitUntil(page.resume.isVisible)
     assert "interrupted at update 25; it goes on from its last checkpoint, update 20" in page.resume._text.text()
     assert page.start_button.property("role") != "primary"
