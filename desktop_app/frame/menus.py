@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, QUrl
@@ -24,6 +23,7 @@ from desktop_app.options import ZOOMS
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
 from desktop_app.tasks.training import TrainingJob
+from desktop_app.values.folders import files_in_words
 from desktop_app.widgets import file_kinds, open_dialog
 from desktop_app.widgets.page_frame import PageFrame
 from desktop_app.words import glossary, language, quantities
@@ -120,9 +120,9 @@ class Menus(QObject):
         menu.clear()
         rows = self._session.settings.recent_files
         for paths in rows:
-            names = ", ".join(Path(path).name for path in paths)
-            text = f"{names} — {Path(paths[0]).parent}" if paths else ""
-            self._add(menu, text.replace("&", "&&"), "", partial(self._session.drop_files, paths))
+            text = files_in_words(paths).replace("&", "&&")
+            action = self._add(menu, text, "", partial(self._session.drop_files, paths))
+            action.setProperty(ALSO, " ".join(paths))
         menu.menuAction().setVisible(bool(rows))
 
     def _open_text(self) -> None:

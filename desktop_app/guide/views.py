@@ -15,7 +15,8 @@ from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.state import Place
-from desktop_app.pages.learn.steps import STEPS, StepsTopic
+from desktop_app.pages.learn.step_chain import STEPS
+from desktop_app.pages.learn.steps import StepsTopic
 from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from model.records.architecture import blocks

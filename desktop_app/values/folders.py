@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from model.records.lessons import FOLDER_PREFIX
@@ -11,6 +12,21 @@ SAMPLE = "sample:"
 """Before the name of a built-in corpus, where a path could stand."""
 
 _SAMPLE_FOLDER = "sample-"
+
+MOST_LETTERS, FEWEST_LETTERS = 54, 8
+"""Of files and their folder in a line, and of what is left of a folder: less says nothing."""
+
+
+def files_in_words(paths: Sequence[str]) -> str:
+    """The names of files that lie beside each other, and their folder, whose middle goes where it is long."""
+    if not paths:
+        return ""
+    names, folder = ", ".join(Path(path).name for path in paths), str(Path(paths[0]).parent)
+    room = MOST_LETTERS - len(names)
+    if len(folder) > room:
+        half = (room - 1) // 2
+        folder = f"{folder[:half]}…{folder[-half:]}" if room >= FEWEST_LETTERS else ""
+    return f"{names} — {folder}" if folder else names
 
 
 def folder_name(name: str) -> str:

@@ -35,7 +35,9 @@ def numbered(usual: QSize, room: QSize, least: int, named: tuple[int, int] = (0,
         growth: How many times as large as usual it becomes where there is room.
     """
     most, longest = named
-    widest, narrowest = max(round(usual.width() * growth), longest), max(least, min(most, usual.width()))
+    widest, narrowest = max(round(usual.width() * growth), longest, least), max(least, min(most, usual.width()))
+    if least <= room.width() < narrowest:
+        narrowest = room.width()  # a name may end in an ellipsis, where else a column were out of sight
     height = max(usual.height(), min(room.height(), round(usual.height() * growth)))
     return QSize(max(min(narrowest, widest), min(widest, room.width())), height)
 

@@ -122,7 +122,7 @@ class MatrixView(CellArea):
     def widths(self) -> tuple[int, int]:
         """Pixels in which all columns are seen: as narrow as their numbers and names allow, and as wide as they gain by."""
         most = QSize(theme.scaled(900), 0)
-        cells = (self._fitted(self._usual(), room).width() for room in (QSize(0, 0), most))
+        cells = (self._fitted(self._usual(), room).width() for room in (QSize(self._least, 0), most))
         least, wanted = (self._left + self._values.shape[1] * width + 2 for width in cells)
         return least, wanted
 

@@ -51,6 +51,7 @@ def page_keys() -> dict[str, Rows]:
         ],
         "learn": [
             ("Alt+←  Alt+→", translate("key_words", "The step before, the next one; back to the attention map")),
+            ("Esc", translate("key_words", "Back to the attention map that one came from")),
             (arrows, translate("key_words", "From cell to cell, from head to head, from block to block")),
             (space, translate("key_words", "Mask a score; switch off a head, with Shift its whole layer")),
             (f"0–9  {enter}", translate("key_words", "Change a score")),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from processor_time import processor_seconds
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from desktop_app.look import theme
 from desktop_app.widgets.data.pair_table import ListedPairs, PairTable
 
 MILLION = 1_000_000
@@ -121,3 +123,11 @@ def test_that_further_references_are_counted_beside_their_pair_and_can_be_read(q
 
 def test_that_a_list_is_pairs_too() -> None:
     assert ListedPairs([("a", "b"), ("c", "d")]).rows("", 1, 2) == [("c", "d")]
+
+
+def test_that_numbers_of_rows_take_no_more_room_than_they_need(qtbot: QtBot) -> None:
+    table = shown(qtbot, CountingPairs())
+    needed = QFontMetrics(theme.font(11)).horizontalAdvance("1,000,000")
+    assert needed < table.verticalHeader().width() <= needed + theme.scaled(14)
+    table.set_pairs(ListedPairs([("a", "b")]), "train")
+    assert table.verticalHeader().width() < needed / 2

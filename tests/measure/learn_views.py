@@ -14,7 +14,8 @@ from desktop_app.pages.learn import page as page_module
 from desktop_app.pages.learn import run_pairs
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.page import TOPICS, LearnPage
-from desktop_app.pages.learn.steps import STEPS, StepsTopic
+from desktop_app.pages.learn.step_chain import STEPS
+from desktop_app.pages.learn.steps import StepsTopic
 from desktop_app.pages.learn.surgery import SurgeryTopic
 from desktop_app.session import Session
 from model.inspection import embedding_space, masks, positions, steps, trace

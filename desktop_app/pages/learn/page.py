@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -121,6 +122,13 @@ class LearnPage(QWidget):
         """Computes nothing while nobody looks."""
         super().hideEvent(event)
         self.state.set_active(False)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc that nothing on the page wanted goes back to the map that a person came from."""
+        if event.key() == Qt.Key.Key_Escape and self.way_back.isVisible():
+            self.way_back.click()
+        else:
+            super().keyPressEvent(event)
 
     def _take_topic(self, row: int) -> None:
         if row < 0:

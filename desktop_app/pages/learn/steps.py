@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
@@ -13,6 +13,7 @@ from desktop_app.pages.learn import steps_words
 from desktop_app.pages.learn.fair_widths import FairWidths
 from desktop_app.pages.learn.scrolling import see
 from desktop_app.pages.learn.state import LearnState
+from desktop_app.pages.learn.step_chain import ALONG, STEPS, Step
 from desktop_app.pages.learn.steps_words import Kind
 from desktop_app.pages.learn.sum_panel import SumPanel
 from desktop_app.pages.learn.topic import Topic
@@ -39,36 +40,6 @@ WIDE, NARROW = 860, 480
 LOW = 470
 """Height of the room, before zooming, from which on a result may stand below its factors without leaving the window."""
 
-ALONG = ("scaled", "masked", "weights", "summed", "left")
-"""Results of the same rows and columns as their factors: they are scrolled together."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step: what it is made of (fields of HeadSteps), and what it makes."""
-
-    result: str
-    sign: str
-    operands: tuple[str, ...] = ()
-
-
-STEPS = (
-    Step("rows_in", "X"),
-    Step("query", "Q", ("rows_in", "query_kernel")),
-    Step("key", "K", ("columns_in", "key_kernel")),
-    Step("value", "V", ("columns_in", "value_kernel")),
-    Step("scores", "QKᵀ", ("query", "key")),
-    Step("scaled", "÷ √dₖ", ("scores",)),
-    Step("masked", "+ M", ("scaled",)),
-    Step("weights", "softmax", ("masked",)),
-    Step("output", "× V", ("weights", "value")),
-    Step("joined", "concat"),
-    Step("projected", "× Wᴼ", ("joined", "output_kernel")),
-    Step("summed", "+ x", ("entered", "projected")),
-    Step("left", "norm", ("summed",)),
-)
-"""In the order of computation (Vaswani et al. 2017, sections 3.2.1, 3.2.2 and 3.1); signs are formulas, of which only words are translated."""
-
 
 class StepsTopic(Topic):
     """One head taken apart. Left and right arrows with Alt go from step to step; a cell shows its sum."""
@@ -78,7 +49,7 @@ class StepsTopic(Topic):
         self._step = 0
         self._steps: HeadSteps | None = None
         self._kind = Kind()
-        self._follows = False
+        self._follows = self._has_failed = False
         self._player = QTimer(self, interval=PLAY_SECONDS * 1000)
         self.buttons = QButtonGroup(self)
         self.play = QToolButton()
@@ -149,8 +120,14 @@ class StepsTopic(Topic):
     def _take_steps(self, steps: HeadSteps | None) -> None:
         self._steps = steps
         if steps is not None:
+            self._has_failed = False
             self._kind = steps_words.kind_of(steps, is_biased=self._kind.is_biased)
         self._write_step()
+        self._show()
+
+    def _take_failure(self) -> None:
+        """Nothing is on its way any more."""
+        self._has_failed = True
         self._show()
 
     def _take_info(self, info: RunInfo | None) -> None:
@@ -166,7 +143,8 @@ class StepsTopic(Topic):
             values = getattr(steps, field) if steps is not None and field else None
             if steps is None or values is None:
                 view.show_matrix(None)
-                card.set_title("")
+                is_awaited = steps is None and bool(field) and not self._has_failed
+                card.set_title(self.tr("Computing…") if is_awaited else "")
                 continue
             largest = 1.0 if field == "weights" else None
             view.show_matrix(values, row_names(steps, field), column_names(steps, field), largest=largest)
@@ -228,6 +206,7 @@ class StepsTopic(Topic):
             for bar in (view.horizontalScrollBar(), view.verticalScrollBar()):
                 bar.valueChanged.connect(lambda _, view=view: self._scroll_along(view))
         self.state.head_changed.connect(self._take_steps)
+        self.state.failed.connect(self._take_failure)
         self.state.place_changed.connect(self._write_tips)
         self.state.info_changed.connect(self._take_info)
         theme.watcher().changed.connect(self._restyle)

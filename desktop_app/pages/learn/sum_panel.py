@@ -14,6 +14,9 @@ from desktop_app.widgets.matrix_view import MatrixView, shown_number
 from desktop_app.widgets.tall_enough import TallEnough
 from desktop_app.words import language
 
+WIDE_CELL = 78
+"""Pixels of a column where there is room, before zooming: numbers of four decimals are told apart."""
+
 
 class SumPanel(Card):
     """Shows an Explanation; without one it says what to do."""
@@ -24,6 +27,7 @@ class SumPanel(Card):
         self._row: str | int = ""
         self._column: str | int = ""
         self.table, self.words = MatrixView(), QLabel()
+        self.table.set_cell_width(WIDE_CELL)
         self.words.setWordWrap(True)
         TallEnough(self)  # a splitter would cut the words
         self.body.addWidget(self.words)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QBoxLayout, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
 from desktop_app.newest import Newest
 from desktop_app.pages.learn.before_after import BeforeAfter
 from desktop_app.pages.learn.cut_set import PARTS, CutSet, spot_of, written
-from desktop_app.pages.learn.scrolling import scrolled
+from desktop_app.pages.learn.scrolling import LowArea
 from desktop_app.pages.learn.state import LearnState, Place
 from desktop_app.pages.learn.surgery_heads import HeadsCard
 from desktop_app.pages.learn.surgery_importance import ImportancePanel, shown_rise
@@ -22,6 +22,7 @@ from desktop_app.session import Session
 from desktop_app.tasks.learning import Target
 from desktop_app.widgets.folded_text import FoldedText
 from desktop_app.widgets.learn.cut_grid import Spot
+from desktop_app.widgets.low_tabs import LowTabs
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.words import language
 from model.records.attention import AttentionTrace
@@ -60,7 +61,7 @@ class SurgeryTopic(Topic):
         self.map = HeadMap()
         self.scores = ScoresPanel(session, state, self.cuts)
         self.importance = ImportancePanel(session, state)
-        self.tabs = QTabWidget()
+        self.tabs = LowTabs()
         self._lay_out()
         self._connect()
         language.follow(self._write_words)
@@ -288,7 +289,7 @@ class SurgeryTopic(Topic):
         layout.addWidget(self.tabs, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scrolled(content))
+        whole.addWidget(LowArea(content))
         self._restyle()
 
 

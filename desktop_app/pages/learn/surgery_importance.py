@@ -21,6 +21,8 @@ from desktop_app.pages.learn.long_work import LongWork
 from desktop_app.pages.learn.run_pairs import Pair, RunPairs
 from desktop_app.pages.learn.state import LearnState
 from desktop_app.session import Session
+from desktop_app.widgets.card import Card
+from desktop_app.widgets.centred_text import CentredText
 from desktop_app.widgets.learn.cut_grid import DECIMALS, Spot
 from desktop_app.widgets.matrix_view import shown_number
 from desktop_app.widgets.progress_strip import ProgressStrip
@@ -31,6 +33,8 @@ from model.records.surgery import HeadImportance
 FEWEST, USUAL, MOST = 8, 32, 2000
 RISE = 3
 """The column that is sorted by at first."""
+_TEXTS = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_NUMBERS = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class _Number(QTableWidgetItem):
@@ -39,7 +43,7 @@ class _Number(QTableWidgetItem):
     def __init__(self, value: float, text: str) -> None:
         super().__init__(text)
         self.value = value
-        self.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.setTextAlignment(_NUMBERS)
 
     def __lt__(self, other: QTableWidgetItem) -> bool:
         return self.value < other.value if isinstance(other, _Number) else super().__lt__(other)
@@ -69,7 +73,7 @@ class ImportancePanel(QWidget):
         self.count, self.start = QSpinBox(), QPushButton()
         self.progress = ProgressStrip(timed=True)
         self._work = LongWork(self.start, self.progress, self)
-        self.table = QTableWidget(0, RISE + 2)
+        self.table, self._sheet = QTableWidget(0, RISE + 2), Card()
         self.words, self._count_name = QLabel(), QLabel()
         self._lay_out()
         self._connect()
@@ -133,6 +137,8 @@ class ImportancePanel(QWidget):
             for column, item in enumerate((name, *numbers)):
                 self.table.setItem(row, column, item)
         self.table.setSortingEnabled(True)
+        self.table.horizontalHeader().setSortIndicatorShown(False)
+        self._sheet.setVisible(bool(self._found))
         if self._found:
             text = self.tr(
                 "With all heads the loss is {loss} nats a token. A head whose loss falls below that was in the way."
@@ -156,6 +162,7 @@ class ImportancePanel(QWidget):
         self._work.returned.connect(self._take)
         self._work.failed.connect(self._take_failure)
         self.table.currentCellChanged.connect(lambda *_: self._take_row())
+        self.table.horizontalHeader().sortIndicatorChanged.connect(self._write_titles)
         self._pairs.failed.connect(self._take_failure)
         self._state.weights_changed.connect(self._leave_weights)
 
@@ -167,14 +174,29 @@ class ImportancePanel(QWidget):
         )
         self.start.setText(self.tr("Measure every head"))
         self.start.setToolTip(self.tr("Computes the loss once without each head; the run stays as it is"))
-        self.table.setHorizontalHeaderLabels(
-            [self.tr("Stack"), self.tr("Layer"), self.tr("Head"), self.tr("Loss rises by"), self.tr("Loss without it")]
-        )
+        self._write_titles()
         self.table.setAccessibleName(self.tr("Importance of every head"))
         self.table.setToolTip(self.tr("Choose a row to frame its head; click a heading to sort"))
         self._fill()
 
+    def _write_titles(self) -> None:
+        """With the arrow of the order in the text, as in other tables: Qt paints its own over it."""
+        titles = (
+            self.tr("Stack"),
+            self.tr("Layer"),
+            self.tr("Head"),
+            self.tr("Loss rises by"),
+            self.tr("Loss without it"),
+        )
+        header = self.table.horizontalHeader()
+        for column, title in enumerate(titles):
+            arrow = " ▴" if header.sortIndicatorOrder() == Qt.SortOrder.AscendingOrder else " ▾"
+            head = QTableWidgetItem(title + (arrow if column == header.sortIndicatorSection() else ""))
+            head.setTextAlignment(_NUMBERS if column else _TEXTS)
+            self.table.setHorizontalHeaderItem(column, head)
+
     def _lay_out(self) -> None:
+        CentredText(self.count)
         self.count.setRange(FEWEST, MOST)
         self.count.setValue(USUAL)
         self.count.setSingleStep(FEWEST)
@@ -186,6 +208,11 @@ class ImportancePanel(QWidget):
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setTabKeyNavigation(False)
+        self.table.setShowGrid(False)
+        self.table.setProperty("role", "columns")
+        self.table.horizontalHeader().setHighlightSections(False)
+        self._sheet.body.setContentsMargins(8, 4, 8, 8)
+        self._sheet.body.addWidget(self.table)
         row = QHBoxLayout()
         for widget in (self._count_name, self.count, self.start):
             row.addWidget(widget)
@@ -195,4 +222,5 @@ class ImportancePanel(QWidget):
         layout.setContentsMargins(0, 8, 0, 0)
         layout.addLayout(row)
         layout.addWidget(self.words)
-        layout.addWidget(self.table, 1)
+        layout.addWidget(self._sheet, 1)
+        layout.addStretch(0)

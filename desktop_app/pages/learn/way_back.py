@@ -9,6 +9,8 @@ from desktop_app.session import Session
 from desktop_app.words import language
 
 KEYS = "Alt+Left"
+ESCAPE = "Esc"
+"""Does the same where nothing else on the page takes it."""
 
 
 class WayBack(QPushButton):
@@ -29,5 +31,5 @@ class WayBack(QPushButton):
 
     def _write_words(self) -> None:
         self.setText(self.tr("← Back to the map"))
-        self.setToolTip(self.tr("Opens the attention map again, as it was ({keys})").format(keys=KEYS))
+        self.setToolTip(self.tr("Opens the attention map again, as it was ({keys})").format(keys=f"{KEYS}, {ESCAPE}"))
         self.setShortcut(KEYS)

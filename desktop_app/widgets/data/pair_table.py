@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QColor, QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from desktop_app.look import theme
@@ -16,6 +16,8 @@ from desktop_app.words.plain_tip import in_lines, plain_tip
 _BLOCK = 256
 _BLOCKS_KEPT = 32
 _ROW_HEIGHT = 28
+_NUMBER_PIXELS, _AROUND_NUMBER = 11, 14
+"""Height of the letters beside the rows, and the room around a number, before zooming."""
 _MOST_COPIED = 10_000
 _REFERENCES = 2
 """The column of further references."""
@@ -160,8 +162,10 @@ class PairModel(QAbstractTableModel):
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """The languages above, the numbers of the pairs beside."""
-        if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Horizontal:
-            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            is_title = orientation == Qt.Orientation.Horizontal
+            side = Qt.AlignmentFlag.AlignLeft if is_title else Qt.AlignmentFlag.AlignRight
+            return int(side | Qt.AlignmentFlag.AlignVCenter)
         if role == Qt.ItemDataRole.ToolTipRole and orientation == Qt.Orientation.Vertical:
             return self._lengths(section)
         if orientation == Qt.Orientation.Horizontal and section == _REFERENCES:
@@ -212,7 +216,7 @@ class PairTable(QTableView):
         rows = self.verticalHeader()
         rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         rows.setHighlightSections(False)
-        rows.setStyleSheet("QHeaderView::section { border: none; }")
+        rows.setStyleSheet("QHeaderView::section { border: none; padding: 0 4px; }")
         self.selectionModel().currentRowChanged.connect(self._tell_choice)
         theme.watcher().changed.connect(self._size_rows)
         self._size_rows()
@@ -230,6 +234,7 @@ class PairTable(QTableView):
     def set_pairs(self, pairs: Pairs, part: str) -> None:
         """Show another part or other pairs."""
         self._model.set_pairs(pairs, part)
+        self._size_numbers()
         self._size_references()
         self.scrollToTop()
 
@@ -256,7 +261,13 @@ class PairTable(QTableView):
 
     def _size_rows(self) -> None:
         self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW_HEIGHT))
+        self._size_numbers()
         self._size_references()
+
+    def _size_numbers(self) -> None:
+        """As wide as the largest one: Qt leaves room for another font and an arrow."""
+        largest = QFontMetrics(theme.font(_NUMBER_PIXELS)).horizontalAdvance(f"{self._model.rowCount():,}")
+        self.verticalHeader().setFixedWidth(largest + theme.scaled(_AROUND_NUMBER))
 
     def _size_references(self) -> None:
         """The column of further references is as wide as its title; the texts share the rest."""

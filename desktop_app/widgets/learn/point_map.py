@@ -15,6 +15,10 @@ from desktop_app.look import theme
 Places = NDArray[np.float32]
 
 MARGIN, REACH, DOT = 24, 14, 3
+APART = 5
+"""Pixels between two names, before zooming."""
+MOST_HIDDEN = 2
+"""So many dots may lie behind the name of another, which else could not be told from those of its neighbours."""
 CLOSER, CLOSEST = 1.25, 40.0
 """How much nearer a step of the wheel comes, and how near all of them."""
 
@@ -183,8 +187,9 @@ class PointMap(QWidget):
             painter.drawText(room, Qt.AlignmentFlag.AlignCenter, self._names[index])
 
     def labels(self) -> dict[int, QRectF]:
-        """Which names are written, and where: none over another; marked points first, and on any side of their dot."""
-        seen, metrics = self._seen(), self.fontMetrics()
+        """Which names are written, and where: none over another, nor over a crowd of dots; marked points first, and on any
+        side of their dot."""
+        seen, metrics, apart = self._seen(), self.fontMetrics(), theme.scaled(APART)
         first = [*([self._current] if self._current is not None else []), *self._near]
         order = dict.fromkeys([*first, *range(len(self._names))])
         placed: dict[int, QRectF] = {}
@@ -195,7 +200,9 @@ class PointMap(QWidget):
             sides = [(4, -high), (-4 - wide, -high), (4, 0), (-4 - wide, 0)] if index in first else [(4, -high)]
             for right, down in sides:
                 room = QRectF(x + right, y + down, wide, high)
-                if whole.contains(room) and not any(room.intersects(other) for other in placed.values()):
+                around = room.adjusted(-apart, -apart / 2, apart, apart / 2)
+                is_free = index in first or _inside(room, seen) <= MOST_HIDDEN
+                if is_free and whole.contains(room) and not any(map(around.intersects, placed.values())):
                     placed[index] = room
                     break
         return placed
@@ -234,3 +241,9 @@ class PointMap(QWidget):
         moved = 1 / before - 1 / self._scale()
         self._middle = QPointF(self._middle.x() + away.x() * moved, self._middle.y() - away.y() * moved)
         self.update()
+
+
+def _inside(room: QRectF, places: NDArray[np.float64]) -> int:
+    """How many places lie in a rectangle."""
+    low, high = room.topLeft().toTuple(), room.bottomRight().toTuple()
+    return int(((places >= low) & (places <= high)).all(axis=1).sum())

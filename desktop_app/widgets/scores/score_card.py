@@ -235,9 +235,11 @@ class ScoreCard(Card):
 
 def described(one: Measurement) -> str:
     """A measurement in one line, what tells it from others first."""
-    parts = [f"BLEU {shown_number(one.scores.bleu.value, 1)}", *filter(None, [some_sentences(one)])]
+    parts = [f"BLEU {shown_number(one.scores.bleu.value, 1)}"]
     if one.decode is not None:
         parts.append(QCoreApplication.translate("ScoreCard", "beam {beam}").format(beam=one.decode.beam))
+    parts += filter(None, [some_sentences(one)])
+    if one.decode is not None:
         update = QCoreApplication.translate("ScoreCard", "update {update}").format(update=f"{one.update:,}")
         parts.append(wording.checkpoint(one.checkpoint) if averaged_of(one.checkpoint) else update)
     name = one.test_name

@@ -144,7 +144,7 @@ class SentenceModel(QAbstractTableModel):
             "output": self.tr("Translation"),
             "chrf": self.tr("chrF"),
             "bleu": self.tr("BLEU"),
-            "length": self.tr("Length"),
+            "length": self.tr("Source length") if self._has_sources else self.tr("Reference length"),
             "second": self.tr("Second translation"),
             "second_chrf": self.tr("chrF of it"),
             "difference": self.tr("Difference"),

@@ -13,11 +13,16 @@ from model.records.scores import Evaluation
 
 _ROW_HEIGHT = 28
 _TEXTS = ("source", "output", "second")
-_LEAST = 104
-"""Width of a column of texts below which nobody can read in it: then the table scrolls sideways."""
+_LEAST, _ROOMY = 104, 168
+"""Width of a column of texts below which nobody can read in it: then the table scrolls sideways; and below which the
+length, which only orders the sentences, leaves its room to them."""
+_MEASURED = 100
+"""So many sources tell how wide they are."""
+_IN_CELL = 18
+"""Beside the text of a cell."""
 _AROUND = 30
 """Around a head: its margins, and the arrow of the order."""
-_WIDTHS = {"number": 70, "chrf": 58, "bleu": 62, "length": 66, "second_chrf": 74, "difference": 80}
+_WIDTHS = {"number": 56, "chrf": 58, "bleu": 62, "length": 66, "second_chrf": 74, "difference": 80}
 
 
 class SentenceTable(QTableView):
@@ -32,6 +37,7 @@ class SentenceTable(QTableView):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.sentences = SentenceModel(self)
+        self._length_width = 0
         self.setModel(self.sentences)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -85,6 +91,7 @@ class SentenceTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(theme.scaled(_ROW_HEIGHT))
         header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
         for column, name in enumerate(self.sentences.columns()):
+            self.setColumnHidden(column, False)
             is_text = name in _TEXTS
             header.setSectionResizeMode(column, modes.Fixed if is_text else modes.Interactive)
             if not is_text:
@@ -95,11 +102,27 @@ class SentenceTable(QTableView):
 
     def _share(self) -> None:
         header, columns = self.horizontalHeader(), self.sentences.columns()
-        texts = [column for column, name in enumerate(columns) if name in _TEXTS]
-        taken = sum(header.sectionSize(column) for column in range(len(columns)) if column not in texts)
-        wide = max(theme.scaled(_LEAST), (self.viewport().width() - taken) // len(texts))
+        texts, length = [column for column, name in enumerate(columns) if name in _TEXTS], columns.index("length")
+        others = [column for column in range(len(columns)) if column not in (*texts, length)]
+        room = self.viewport().width() - sum(map(header.sectionSize, others))
+        if not self.isColumnHidden(length):
+            self._length_width = header.sectionSize(length)
+        is_narrow = room - self._length_width < len(texts) * theme.scaled(_ROOMY)
+        self.setColumnHidden(length, is_narrow)
+        room -= 0 if is_narrow else self._length_width
+        least = theme.scaled(_LEAST)
+        equal = max(least, room // len(texts))
+        first = max(equal, min(self._source_width(), room - least * (len(texts) - 1)))  # the others say the same
+        rest = max(least, (room - first) // (len(texts) - 1))
         for column in texts:
-            header.resizeSection(column, wide)
+            header.resizeSection(column, first if columns[column] == "source" else rest)
+
+    def _source_width(self) -> int:
+        """What the first sources need to be whole."""
+        place = self.sentences.columns().index("source")
+        rows = range(min(self.sentences.rowCount(), _MEASURED))
+        texts = (str(self.sentences.index(row, place).data()) for row in rows)
+        return max(map(self.fontMetrics().horizontalAdvance, texts), default=0) + theme.scaled(_IN_CELL)
 
     def _write_words(self) -> None:
         self.setAccessibleName(self.tr("Sentences with their scores"))

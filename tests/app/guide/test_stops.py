@@ -11,7 +11,7 @@ from made_up_runs import run_of
 from desktop_app.guide.stops import LETTERS, Stop, facts, stops
 from desktop_app.main_window import PAGES
 from desktop_app.pages.learn.page import TOPICS
-from desktop_app.pages.learn.steps import STEPS
+from desktop_app.pages.learn.step_chain import STEPS
 from desktop_app.words import language
 from model.messages import filled
 from model.records import lessons

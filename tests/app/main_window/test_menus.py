@@ -18,6 +18,7 @@ from desktop_app.frame import about
 from desktop_app.look import theme
 from desktop_app.main_window import MainWindow
 from desktop_app.session import Session
+from desktop_app.values.folders import MOST_LETTERS, files_in_words
 from desktop_app.widgets.frame.palette import Palette
 from desktop_app.words import language
 from model import actions
@@ -156,3 +157,20 @@ def test_that_diagnostics_name_the_versions_that_matter() -> None:
     text = about.diagnostics()
     for word in ("Seq2See", "Python", "tensorflow", "keras", "PySide6", "matplotlib"):
         assert word in text
+
+
+@pytest.mark.usefixtures("few_pages")
+def test_that_a_long_folder_of_recent_files_loses_its_middle_and_the_name_nothing(
+    shown: MainWindow, session: Session
+) -> None:
+    name, folder = "cmn-eng_sentences_detailed.tsv", "/home/somebody/documents/parallel texts/of tatoeba/2026"
+    session.settings.add_recent([f"{folder}/{name}"])
+    menu = next(a.menu() for a in shown.menuBar().actions() if a.text() == "&File")
+    menu.aboutToShow.emit()
+    found = next(a for a in shown.findChildren(QAction) if a.text().startswith(name))
+    begin, end = found.text().removeprefix(f"{name} — ").split("…")
+    assert folder.startswith(begin)
+    assert folder.endswith(end)
+    assert len(found.text()) <= MOST_LETTERS + len(" — ")
+    assert folder in str(found.property("also")), "the palette finds it by its folder"
+    assert files_in_words([f"{folder}/{'a' * 60}.tsv"]) == f"{'a' * 60}.tsv"

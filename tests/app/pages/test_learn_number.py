@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from made_networks import SOURCE, TARGET_IDS, WordTokenizer, config_of, network_of
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_app.pages.learn.page import LearnPage
@@ -60,3 +61,15 @@ def test_that_a_cell_that_was_clicked_has_a_way_back_until_the_page_is_left(page
     page.hide()
     page.show()
     assert not page.way_back.isVisible()
+
+
+def test_that_escape_goes_back_only_where_there_is_a_way_back(page: LearnPage, session: Session, qtbot: QtBot) -> None:
+    asked: list[str] = []
+    page.show()
+    session.page_requested.connect(asked.append)
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert not asked
+    session.ask_number("cross", 1, 1, 2, 0)
+    qtbot.keyClick(page.view("steps"), Qt.Key.Key_Escape)
+    assert asked == ["learn", "attention"]
+    assert "Esc" in page.way_back.toolTip()

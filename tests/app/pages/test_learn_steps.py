@@ -13,15 +13,20 @@ import pytest
 from made_networks import SOURCE, TARGET_IDS, WordTokenizer, config_of, network_of, steps_of
 from made_up_runs import run_of
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from desktop_app.look import theme
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.positions import PositionsTopic
 from desktop_app.pages.learn.scrolling import LEAST, LowArea
 from desktop_app.pages.learn.state import LearnState, Place
-from desktop_app.pages.learn.steps import STEPS, StepsTopic
+from desktop_app.pages.learn.step_chain import STEPS
+from desktop_app.pages.learn.steps import StepsTopic
+from desktop_app.pages.learn.sum_panel import WIDE_CELL
 from desktop_app.session import Session
+from desktop_app.widgets.matrix_cells import GAP, NUMBERS
 from desktop_app.widgets.matrix_view import MatrixView
 from model.inspection.positions import position_table
 from model.inspection.steps import head_steps
@@ -268,3 +273,28 @@ def test_that_a_number_that_is_asked_for_elsewhere_is_in_sight_with_what_it_was_
 
         assert not are_seen(), "else this says nothing"
         qtbot.waitUntil(are_seen)
+
+
+def test_that_cards_say_that_their_numbers_are_computed_until_that_failed(topic: StepsTopic, looked: Looked) -> None:
+    """They were blank."""
+    titles = [card.heading for card in topic._cards if not card.isHidden()]
+    assert {title.text() for title in titles} == {"Computing…"}
+    topic.state.head_changed.emit(looked[2])
+    assert "Computing…" not in {title.text() for title in titles}
+    topic.state.head_changed.emit(None)
+    topic.state.failed.emit(ValueError())
+    assert {title.text() for title in titles} == {""}
+
+
+def test_that_numbers_of_a_sum_do_not_touch_and_take_the_room(topic: StepsTopic, looked: Looked, qtbot: QtBot) -> None:
+    topic.resize(1100, 700)
+    topic.show()
+    topic.state.head_changed.emit(looked[2])
+    topic.show_cell("weights", 0, 0)
+    qtbot.wait(20)
+    table = topic.sum.table
+    advance = QFontMetrics(theme.font(NUMBERS)).horizontalAdvance
+    assert table.cell_rectangle(0, 0).width() == theme.scaled(WIDE_CELL)
+    table.resize(120, table.height())
+    longest = max(advance(table.text(*cell)) for cell in np.ndindex(table.values().shape))
+    assert table.cell_rectangle(0, 0).width() >= longest + GAP

@@ -202,3 +202,28 @@ def test_that_the_words_of_the_axes_stand_left_of_the_numbers_they_name(topic: S
     assert grid._axes == ("Layer", "Head")
     assert max(map(metrics.horizontalAdvance, grid._axes)) < grid._margin() <= grid._number("encoder", 0).left()
     assert grid.sizeHint().width() >= grid.cell(("cross", 0, HEADS - 1)).right()
+
+
+def test_that_no_empty_room_stands_below_the_steps(topic: SurgeryTopic, qtbot: QtBot) -> None:
+    """The page was as high as its tallest tab, and scrolled."""
+    topic.tabs.setMinimumHeight(0)
+    qtbot.wait(20)
+    lowest = topic.tabs.minimumSizeHint().height()
+    topic.tabs.setCurrentWidget(topic.map)
+    assert topic.tabs.minimumSizeHint().height() != lowest
+    topic.tabs.setCurrentWidget(topic.said.steps)
+    bar = topic.tabs.tabBar().sizeHint().height()
+    assert topic.tabs.minimumSizeHint().height() <= topic.said.steps.minimumSizeHint().height() + bar + 4
+
+
+def test_that_the_table_of_importance_looks_like_others_and_waits_for_its_numbers(topic: SurgeryTopic) -> None:
+    table = topic.importance.table
+    topic.tabs.setCurrentWidget(topic.importance)
+    assert not table.isVisible(), "a frame with nothing in it"
+    topic.importance._take((HeadImportance("cross", 0, 1, 2.5, 2.0),))
+    assert table.isVisible()
+    sides = [table.horizontalHeaderItem(column).textAlignment() for column in range(table.columnCount())]
+    assert "▾" in table.horizontalHeaderItem(3).text(), "beside the words and not over them"
+    assert not table.horizontalHeader().isSortIndicatorShown()
+    assert sides == [table.item(0, column).textAlignment() or sides[0] for column in range(table.columnCount())]
+    assert topic.importance.count.lineEdit().textMargins().left() > 0

@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_app.look import theme
 from desktop_app.pages.learn.fair_widths import shares
-from desktop_app.pages.learn.steps import STEPS, StepsTopic
+from desktop_app.pages.learn.step_chain import STEPS
+from desktop_app.pages.learn.steps import StepsTopic
 from desktop_app.session import Session
 from model.inspection.steps import head_steps
 from model.records.arithmetic import HeadSteps

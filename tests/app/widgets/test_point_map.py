@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
-from desktop_app.widgets.learn.point_map import PointMap
+from desktop_app.widgets.learn.point_map import MOST_HIDDEN, PointMap
 
 COUNT = 120
 
@@ -58,3 +58,18 @@ def test_that_coming_closer_keeps_what_is_under_the_mouse(shown: PointMap, qtbot
     qtbot.keyClicks(shown, "+")
     qtbot.keyClicks(shown, "0")
     assert (shown.place(3) - place).manhattanLength() == pytest.approx(0, abs=1e-6)
+
+
+def test_that_a_crowd_has_few_names_apart_and_the_marked_ones_keep_theirs(shown: PointMap) -> None:
+    """Names in the middle lay over each other's dots, and side by side read as one."""
+    places = np.random.default_rng(2).normal(size=(COUNT, 2)).astype("f4") * 0.05
+    places[0], places[1] = (-1, -1), (1, 1)
+    shown.show_points([f"word{n}" for n in range(COUNT)], places)
+    shown.mark(50, [51])
+    placed, dots = shown.labels(), [shown.place(n) for n in range(COUNT)]
+    assert {0, 1, 50} & set(placed) == {0, 50} | ({1} & set(placed))
+    for index, room in placed.items():
+        if index not in (50, 51):
+            assert sum(map(room.contains, dots)) <= MOST_HIDDEN
+    rooms = [room.adjusted(-2, -1, 2, 1) for room in placed.values()]
+    assert not any(a.intersects(b) for a, b in itertools.combinations(rooms, 2))

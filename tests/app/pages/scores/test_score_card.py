@@ -110,4 +110,5 @@ def test_that_a_file_keeps_its_name_in_the_list(evaluation: Evaluation) -> None:
     """Its underscores became spaces, as in the names of parts."""
     measured = replace(evaluation.measurement, test_name="news_2014.txt")
     assert "news_2014.txt" in described(measured)
+    assert described(measured).split(" · ")[1].startswith("beam"), "it was cut off where the list is closed"
     assert "test combinations" in described(replace(measured, test_name="test_combinations"))
