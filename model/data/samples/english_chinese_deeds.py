@@ -17,6 +17,7 @@ def deed(verb: Verb, thing: Filler) -> Filler:
     forms |= {f"verb_{name}": form for name, form in verb.forms.items()}
     pairs = thing.noun is not None and thing.noun.container == "pair"
     forms |= {"noun": thing.english["noun"], "nouns": thing.english["nouns"]}
+    forms |= {"am": "are" if pairs else "is"}
     forms |= {"was": "were" if pairs else "was", "this": "These are" if pairs else "This is"}
     chinese_forms = {
         "": verb.chinese + chinese,
@@ -59,8 +60,15 @@ def bare_activity(verb: Verb) -> Filler:
     """An activity such as "play chess"."""
     forms = {**verb.forms, "plain": verb.forms["base"]}
     whole = verb.chinese + verb.rest
-    done = f"{whole}了" if len(verb.rest) == 1 else f"{verb.chinese}了{verb.rest}"
-    chinese = {"": whole, "le": done, "asked": f"{whole}了", "guo": f"{verb.chinese}过{verb.rest}"}
+    going = whole.startswith("去")
+    done = f"{whole}了" if going else f"{verb.chinese}了{verb.rest}"
+    chinese = {
+        "": whole,
+        "go": whole if going else f"去{whole}",
+        "le": done,
+        "asked": f"{whole}了",
+        "guo": f"{verb.chinese}过{verb.rest}",
+    }
     chinese |= {"verb": verb.chinese, "noun": verb.rest}
     base = verb.forms["base"]
     return Filler(forms, chinese, frozenset({base}), content_words(base), places=verb.places, never=verb.never)

@@ -68,24 +68,27 @@ def persons(group: str) -> tuple[Filler, ...]:
     """Those who may stand in a slot.
 
     Args:
-        group: "all", "asked" (whom one asks about: not me), "single" (of whom "a teacher" can be said), "asked_single",
+        group: "all", "everyone" (those, and a doctor or the like, who does plain things only), "asked" (whom one asks about: not me), "single" (of whom "a teacher" can be said), "asked_single",
             "grown", "grown_asked", "adults", "owners" (whose one single thing is), "single_asked" (anybody but us and them),
-            "telling" (anybody but you), "us" (I and we), "youthful" (who may still choose a profession), "acquainted" (of any
+            "telling" (anybody but you), "told" (of those each single one), "peers" (who are compared), "mates" and "siblings", "us" (I and we), "youthful" (who may still choose a profession), "acquainted" (of any
             age from 18 to 60), "foreign", "pupils", "owner", "other" (to or for whom something is done), "helpers" (whom one
             tells to do something), "young", "called" (by name), "distinct" (whom no "he" before could mean), "apart" (those and
-            I, you, we), "unmistakable" (pronouns of which that is true), "greeted", "introduced" ("This is my mother"), "sirs"
+            I, we), "unmistakable" (pronouns of which that is true), "greeted", "introduced" ("This is my mother"), "sirs"
             and "ladies" (by name), "he" and "she" (who have a name), "brothers" and "sisters" (family and friends),
             "nameless" and "unknown" (whose name one asks, and who they are).
     """
     lists = lexicon().lists["persons"]
     named = [_named(row, "he") for row in lists["men"]] + [_named(row, "she") for row in lists["women"]]
-    known, workers, several = ([_named(row) for row in lists[name]] for name in ("known", "workers", "several"))
+    known, workers, several, roles = (
+        [_named(row) for row in lists[name]] for name in ("known", "workers", "several", "roles")
+    )
     i, you, he, she, we, they = pronouns()
     names = [one for one in named if one.english[""][0].isupper()]
     any_age = [one for one in names if not one.marks]
-    single = [*named, *known * 2]
+    anyone = [*named, *known * 2]
+    single = [one for one in anyone if not one.english[""].startswith("your ")]
     distinct = [one for one in single if one.english[""].split()[0] not in ("his", "her")]
-    asked_single = [one for one in [*single, *workers] if not one.english[""].startswith("my ")]
+    asked_single = [one for one in [*anyone, *workers] if not one.english[""].startswith("my ")]
     asked = [*asked_single, *(one for one in several if not one.english[""].startswith("my "))]
     grown = [one for one in single if one.marks <= {"adult"}]
     young = [one for one in distinct if "young" in one.marks]
@@ -94,14 +97,24 @@ def persons(group: str) -> tuple[Filler, ...]:
     ]
     mine = [one for one in near if not one.english[""].startswith("your ")]
     men, women = ([one for one in [*named, *known] if one.english["he"] == who] for who in ("he", "she"))
-    everybody = [*single, *workers * 2, *several * 2]
+    everybody = [*single, *workers, *several * 2]
+    mates = [one for one in known if one.english[""] in ("my friend", "my classmate")] + any_age
     groups = {
-        "all": [*[i, he, she, we, they] * _MORE_PRONOUNS, you, *everybody],
+        "all": [*[i, he, she, we, they] * _MORE_PRONOUNS, *everybody],
+        "everyone": [*[i, he, she, we, they] * _MORE_PRONOUNS, you, *everybody, *roles * 4],
+        "told": [*[i, he, she] * _MORE_PRONOUNS, *single],
+        "peers": [*[i, you, he, she] * _MORE_PRONOUNS, *any_age],
+        "mates": mates,
+        "siblings": [one for one in mine if one in single and not one.marks & {"adult", "old"}],
         "asked": [*[you] * 12, *[he, she, they] * 4, *asked],
         "single": [*[i, he, she] * _MORE_PRONOUNS, *single, *workers],
-        "asked_single": [*[you] * 8, *[he, she] * _MORE_PRONOUNS, *(one for one in asked_single if one in grown)],
+        "asked_single": [
+            *[you] * 8,
+            *[he, she] * _MORE_PRONOUNS,
+            *(one for one in asked_single if one.marks <= {"adult"}),
+        ],
         "grown": [*[i, he, she] * _MORE_PRONOUNS, *grown],
-        "grown_asked": [*[you, he, she] * 2, *(one for one in asked_single if one in grown)],
+        "grown_asked": [*[you, he, she] * 2, *(one for one in asked_single if one.marks <= {"adult"})],
         "adults": [*pronouns() * 2, *grown],
         "youthful": [*[i, he, she] * _MORE_PRONOUNS, *any_age, *young],
         "acquainted": [i, he, she, *any_age, *(one for one in known if one.english[""] == "my friend")],
@@ -117,7 +130,7 @@ def persons(group: str) -> tuple[Filler, ...]:
         "called": any_age,
         "young": young,
         "distinct": distinct,
-        "apart": [*[i, you, we] * _MORE_PRONOUNS, *distinct],
+        "apart": [*[i, we] * _MORE_PRONOUNS, *distinct],
         "unmistakable": [i, we, they],
         "greeted": [*names, *map(_named, lists["dear"])],
         "introduced": [*names, *mine],
@@ -128,20 +141,32 @@ def persons(group: str) -> tuple[Filler, ...]:
         "brothers": [one for one in mine if one in men],
         "sisters": [one for one in mine if one in women],
         "shown": [one for one in [*names, *near] if one.english[""].split()[0] not in ("my", "our")],
-        "shown_owners": [*[you, he, she, they] * 3, *(one for one in asked_single if one in distinct)],
+        "shown_owners": [
+            *[you, he, she] * 3,
+            *(one for one in asked_single if one.english[""].split()[0] not in ("his", "her")),
+        ],
         "someone": [*[i, you, he, she] * 3, *any_age],
         "someone_asked": [*[you, he, she] * 3, *any_age],
-        "pupil": [*[i, you, he, she] * 3, *any_age, *young],
+        "pupil": [
+            *[i, you, he, she] * 3,
+            *any_age,
+            *(one for one in young if one.english[""] not in ("the student", "my classmate")),
+        ],
         "plain_owner": [*pronouns() * 3, *any_age],
         "near_owner": [one for one in [*single, *known * 2, *workers] if one not in names],
         "loved": [you, he, she],
         "my_family": [one for one in [*named, *several] if one.english[""].startswith("my ")],
-        "she_named": [*[she] * 8, *(one for one in women if one.marks <= {"adult"})],
-        "he_named": [*[he] * 8, *(one for one in men if one.marks <= {"adult"})],
+        "she_named": [*[she] * 8, *(one for one in women if one in grown)],
+        "he_named": [*[he] * 8, *(one for one in men if one in grown)],
         "foreign_asked": [*[you, he, she] * 2, *(one for one in any_age if " " not in one.english[""])],
         "chinese": [i, you, he, she, *(one for one in names if " " in one.english[""])],
         "nameless": [*[you, he, she] * 3, *(one for one in asked_single if one not in names)],
-        "unknown": [*[he, she, they] * 3, *any_age, *(one for one in known if one.english[""].startswith("the "))],
+        "unknown": [
+            *[he, she, they] * 3,
+            *any_age,
+            *roles,
+            *(one for one in known if one.english[""].startswith("the ")),
+        ],
     }
     return tuple(groups[group])
 

@@ -10,7 +10,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-_OF_PERSONS = ("traits", "shared", "virtues", "health", "states", "moods", "hindrances")
+_OF_PERSONS = ("traits", "shared", "virtues", "health", "states", "asked_states", "moods", "hindrances")
 DIGITS = "零一二三四五六七八九"
 _VOWELS = re.compile("[aeiou]+|(?<=[^aeiou])y")
 

@@ -48,6 +48,7 @@ _INSIDE = {"家": "家里"}
 _HERE = ("家", "客厅", "卧室", "书房", "厨房", "花园", "院子里", "房子前面", "车库")
 """Where one is without going there."""
 _POSSESSIVES = {"my": "mine", "his": "his"}
+_TOGETHER = ({"my", "our"}, {"his", "their"}, {"her", "their"})
 
 
 def draw(random: Random, spec: str, fillers: Fillers) -> Filler | None:
@@ -224,7 +225,9 @@ def _compared(random: Random, other: Filler, determiners: Sequence[str]) -> Fill
     others = next((names for names in lexicon().alike if other.noun.english in names), ())
     if not others or random.random() < 0.5:
         again = noun_phrase(random, other.noun, chosen(random, determiners))
-        return None if again is None or again.english[""] == other.english[""] else _without_noun(again, other.noun)
+        if again is None or _one_owner(again.english[""].split()[0], other.english[""].split()[0]):
+            return None
+        return _without_noun(again, other.noun)
     (noun,) = lexicon().kinds[chosen(random, others)]
     another = noun_phrase(random, noun, chosen(random, determiners))
     return another and replace(
@@ -232,6 +235,11 @@ def _compared(random: Random, other: Filler, determiners: Sequence[str]) -> Fill
         english={**another.english, "again": another.english[""]},
         chinese={**another.chinese, "again": another.chinese[""]},
     )
+
+
+def _one_owner(first: str, second: str) -> bool:
+    """Whether two things have the same determiner, or one of them belongs to those among whom the other's owner is."""
+    return first == second or any({first, second} <= group for group in _TOGETHER)
 
 
 def _without_noun(thing: Filler, noun: Noun) -> Filler:

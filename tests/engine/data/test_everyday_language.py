@@ -286,7 +286,7 @@ def test_that_animals_are_ranked_as_they_are(every: list[grammar.Sentence]) -> N
         if one.construction == "ranked"
     ]
     found = {(match[1].lower(), match[2]) for match in sentences if match}
-    assert len(found) > 20
+    assert len(found) > 6
     assert all(any(less in row[: row.index(more)] for row in ranked if more in row) for more, less in found)
     sizes = [one.english for one in every if re.search(" (bigger|smaller) than ", one.english)]
     assert not [
