@@ -24,6 +24,8 @@ from model.records.architecture import Block
 
 NARROWEST = 372
 ROUND = 6
+USUAL, SMALL, LOW_GAP = 11, 10, 13
+"""Heights of the letters of a shape; the smaller between blocks that are less apart, before zooming."""
 OPENERS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -201,7 +203,9 @@ class ArchitectureFigure(QWidget):
 
     def _paint_words(self, painter: QPainter, places: Places) -> None:
         """Shapes stand at the inner side of the arrows, so that the residuals have the outer one."""
-        painter.setFont(theme.font(11))
+        first = places.arrows[0].points
+        is_low = first[0].y() - first[-1].y() < theme.scaled(LOW_GAP)
+        painter.setFont(theme.font(SMALL if is_low else USUAL))
         painter.setPen(QColor(theme.current().muted))
         space, high = theme.scaled(6), painter.fontMetrics().height()
         for arrow in places.arrows[:-1]:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from model.records.architecture import Block
 
-LEAST_PITCH, MOST_PITCH = 34, 60
+LEAST_PITCH, MOST_PITCH = 24, 60
 """From one row of blocks to the next, in pixels of the design."""
 BOX_SHARE = 0.58
 """Height of a block in its row; the rest is for the arrow and the shape beside it."""

@@ -10,6 +10,8 @@ from desktop_app.widgets.learn.architecture_layout import Arrow
 
 FONTS = (12, 11, 10)
 """Sizes of the words in a block: the first that fits."""
+HIGH = 1.25
+"""Height of a block beside that of its letters."""
 HEAD = 4
 
 
@@ -33,7 +35,7 @@ def paint_title(painter: QPainter, title: str, box: QRectF, *, bold: bool) -> No
     room = round(box.width()) - 4
     for size in FONTS:
         painter.setFont(theme.font(size, bold=bold))
-        if painter.fontMetrics().horizontalAdvance(title) <= room:
+        if painter.fontMetrics().horizontalAdvance(title) <= room and theme.scaled(size) * HIGH <= box.height():
             break
     text = painter.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, room)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)

@@ -47,3 +47,8 @@ def test_that_a_residual_goes_past_its_sub_layer_only() -> None:
 
 def test_that_the_whole_figure_has_room_below_the_welcome_in_a_window_of_a_laptop() -> None:
     assert least_height(blocks(ModelConfig(norm_position="pre")), 1.0) <= 540
+
+
+def test_that_the_whole_figure_is_seen_in_the_smallest_window() -> None:
+    """Its lowest blocks and half of softmax had to be scrolled to."""
+    assert least_height(blocks(ModelConfig(norm_position="pre")), 1.0) <= 384
