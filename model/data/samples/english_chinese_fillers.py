@@ -68,14 +68,17 @@ def persons(group: str) -> tuple[Filler, ...]:
     """Those who may stand in a slot.
 
     Args:
-        group: "all", "everyone" (those, and a doctor or the like, who does plain things only), "asked" (whom one asks about: not me), "single" (of whom "a teacher" can be said), "asked_single",
-            "grown", "grown_asked", "adults", "owners" (whose one single thing is), "single_asked" (anybody but us and them),
-            "telling" (anybody but you), "told" (of those each single one), "peers" (who are compared), "mates" and "siblings", "us" (I and we), "youthful" (who may still choose a profession), "acquainted" (of any
-            age from 18 to 60), "foreign", "pupils", "owner", "other" (to or for whom something is done), "helpers" (whom one
-            tells to do something), "young", "called" (by name), "distinct" (whom no "he" before could mean), "apart" (those and
-            I, we), "unmistakable" (pronouns of which that is true), "greeted", "introduced" ("This is my mother"), "sirs"
-            and "ladies" (by name), "he" and "she" (who have a name), "brothers" and "sisters" (family and friends),
-            "nameless" and "unknown" (whose name one asks, and who they are).
+        group: "all", "everyone" (those, and a doctor or the like, who does plain things only), "asked" (whom one asks
+            about: not me), "single" (of whom "a teacher" can be said), "asked_single", "grown", "grown_asked",
+            "adults", "owners" (whose one single thing is), "single_asked" (anybody but us and them), "telling" (anybody
+            but you), "told" (of those each single one), "peers" (who are compared), "mates", "siblings", "near" (who is
+            met and given things), "titled" (by name, or Mr and so on), "us" (I and we), "youthful" (who may still
+            choose a profession), "acquainted" (of any age from 18 to 60), "foreign", "pupils", "owner", "other" (to or
+            for whom something is done), "helpers" (whom one tells to do something), "young", "called" (by name),
+            "distinct" (whom no "he" before could mean), "apart" (those and I, we), "unmistakable" (pronouns of which
+            that is true), "greeted", "introduced" ("This is my mother"), "sirs" and "ladies" (by name), "he" and "she"
+            (who have a name), "brothers" and "sisters" (family and friends), "nameless" and "unknown" (whose name one
+            asks, and who they are).
     """
     lists = lexicon().lists["persons"]
     named = [_named(row, "he") for row in lists["men"]] + [_named(row, "she") for row in lists["women"]]
@@ -96,15 +99,18 @@ def persons(group: str) -> tuple[Filler, ...]:
         one for one in [*named, *known, *workers] if one.english[""].split()[0] in ("my", "our", "your", "his", "her")
     ]
     mine = [one for one in near if not one.english[""].startswith("your ")]
+    own = [one for one in mine if one.english[""].split()[0] in ("my", "our")]
     men, women = ([one for one in [*named, *known] if one.english["he"] == who] for who in ("he", "she"))
     everybody = [*single, *workers, *several * 2]
     mates = [one for one in known if one.english[""] in ("my friend", "my classmate")] + any_age
     groups = {
         "all": [*[i, he, she, we, they] * _MORE_PRONOUNS, *everybody],
-        "everyone": [*[i, he, she, we, they] * _MORE_PRONOUNS, you, *everybody, *roles * 4],
+        "everyone": [*[i, he, she, we, they] * _MORE_PRONOUNS, *everybody, *roles * 4],
         "told": [*[i, he, she] * _MORE_PRONOUNS, *single],
         "peers": [*[i, you, he, she] * _MORE_PRONOUNS, *any_age],
         "mates": mates,
+        "near": [*[i, he, she] * 3, *mates],
+        "titled": names,
         "siblings": [one for one in mine if one in single and not one.marks & {"adult", "old"}],
         "asked": [*[you] * 12, *[he, she, they] * 4, *asked],
         "single": [*[i, he, she] * _MORE_PRONOUNS, *single, *workers],
@@ -138,8 +144,8 @@ def persons(group: str) -> tuple[Filler, ...]:
         "ladies": [one for one in any_age if one in women],
         "he": [*[he] * _MORE_PRONOUNS, *(one for one in men if one not in names)],
         "she": [*[she] * _MORE_PRONOUNS, *(one for one in women if one not in names)],
-        "brothers": [one for one in mine if one in men],
-        "sisters": [one for one in mine if one in women],
+        "brothers": [one for one in own if one in men],
+        "sisters": [one for one in own if one in women],
         "shown": [one for one in [*names, *near] if one.english[""].split()[0] not in ("my", "our")],
         "shown_owners": [
             *[you, he, she] * 3,
