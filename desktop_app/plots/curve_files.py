@@ -32,6 +32,7 @@ class CurvePicture:
         span: What is shown of the width; None for all.
         title: What all curves are of; empty: nothing is said.
         smoothed: What the moving average of a "{curve}" is called.
+        best: What the ring around the "{value}" of the best weights at a "{place}" is called.
     """
 
     curves: Sequence[Curve]
@@ -41,6 +42,7 @@ class CurvePicture:
     span: Span | None = None
     title: str = ""
     smoothed: str = "{curve}"
+    best: str = "{curve}"
 
     def write(self, path: Path, palette: Palette) -> Path:
         """Writes PNG, SVG or CSV, by the name of the file."""
@@ -60,7 +62,7 @@ class CurvePicture:
         axes = figure.add_subplot()
         plot = CurvePlot(axes, self.curves, self.labels, palette, growing=False)
         plot.refresh(self.series, log=self.log, span=self.span)
-        plot.name_curves(self.title, self.smoothed)
+        plot.name_curves(self.title, self.smoothed, self.best)
         content = io.BytesIO()
         dots = FINE * DOTS_PER_INCH if kind == "png" else DOTS_PER_INCH
         figure.savefig(content, format=kind, dpi=dots, facecolor=palette.ground, bbox_inches="tight")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 from matplotlib.ticker import EngFormatter, FuncFormatter, LogLocator, MaxNLocator, NullLocator
 
-from desktop_app.plots.decades import as_number, plain_number
+from desktop_app.plots.decades import as_number, place_in_words, plain_number
 from desktop_app.plots.history import Curve
 from desktop_app.plots.palette import Palette
 from desktop_app.plots.series import Floats, Series, decimate
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 MOST_POINTS = 1600
 FAINT = 0.35
+RING = 10
 MARGIN, LOG_MARGIN, LOG_ALONE = 0.06, 1.15, 4.0
 MARK = 0.03
 """Share of the height that a mark needs above the highest value there can be, and below the lowest."""
@@ -68,6 +69,7 @@ class CurvePlot:
         self.axes, self.curves, self.labels, self.palette = axes, curves, labels, palette
         axes.clear()
         self._lines = {curve.key: self._lines_of(curve) for curve in curves}
+        self._rings = {curve.key: self._ring_of(curve) for curve in curves if curve.sparse}
         self._placed = False
         self._dress()
 
@@ -78,7 +80,7 @@ class CurvePlot:
 
     def lines(self) -> list[Line2D]:
         """All curves, the later ones above."""
-        return [line for lines in self._lines.values() for line in lines]
+        return [*(line for lines in self._lines.values() for line in lines), *self._rings.values()]
 
     def shares(self) -> list[Floats]:
         """(n, 2) where the points of each line stand in the axes: 0 to 1 from the left, and from below."""
@@ -114,16 +116,17 @@ class CurvePlot:
         self._scale("log" if log and len(values) and values.min() > 0 else "linear")
         self._limit(shown, values, span)
 
-    def name_curves(self, title: str, smoothed: str) -> None:
+    def name_curves(self, title: str, smoothed: str, best: str) -> None:
         """Adds a legend and what all curves are of: a file has no read-out, and no page around it.
 
         Args:
             title: Above the curves; empty: nothing.
             smoothed: What the bold line of a "{curve}" is called; the thin one has its name, being as measured.
+            best: What the ring on a "{curve}" says, with its "{value}" at a "{place}".
         """
         named = [(self._lines[curve.key], self.labels[curve.key]) for curve in self.curves]
         pairs = [pair for own, name in named for pair in zip(own, (name, smoothed.format(curve=name)), strict=False)]
-        lines, names = zip(*pairs, strict=True)
+        lines, names = zip(*pairs, *self._named_rings(best), strict=True)
         palette = self.palette
         self.axes.set_title(title, loc="left", color=palette.text, fontsize=palette.points,
                             family=list(palette.families), parse_math=False)  # fmt: skip
@@ -132,14 +135,31 @@ class CurvePlot:
         for text in legend.get_texts():
             text.set_parse_math(False)
 
+    def _named_rings(self, best: str) -> Iterator[tuple[Line2D, str]]:
+        for curve in self.curves:
+            ring = self._rings.get(curve.key)
+            x, y = map(np.atleast_1d, ring.get_data()) if ring is not None else (np.empty(0),) * 2
+            if ring is not None and len(x):
+                value, place = format(float(y[0]), curve.style), place_in_words(float(x[0]))
+                yield ring, best.format(curve=self.labels[curve.key], value=value, place=place)
+
     def _scale(self, scale: str) -> None:
         if scale != self.axes.get_yscale():
             self.axes.set_yscale(scale)
             self._dress_y()
             self._placed = False
 
+    def _color_of(self, curve: Curve) -> str:
+        return curve.color or (self.palette.second if curve.second else self.palette.first)
+
+    def _ring_of(self, curve: Curve) -> Line2D:
+        """Around the point of the best weights."""
+        color = self._color_of(curve)
+        return self.axes.plot([], [], linestyle="", marker="o", markersize=RING, markerfacecolor="none",
+                              markeredgecolor=color, markeredgewidth=1.6, clip_on=False)[0]  # fmt: skip
+
     def _lines_of(self, curve: Curve) -> list[Line2D]:
-        color = curve.color or (self.palette.second if curve.second else self.palette.first)
+        color = self._color_of(curve)
         if curve.sparse or curve.exact:
             marker = "o" if curve.sparse else ""
             return self.axes.plot([], [], color=color, linewidth=1.8, marker=marker, markersize=4)
@@ -153,6 +173,10 @@ class CurvePlot:
         if not curve.sparse:
             lines[-1].set_marker("o" if len(series) == 1 else "")
             lines[-1].set_markersize(4)
+        if curve.key in self._rings:
+            best = series.best_point()
+            is_seen = best is not None and (span is None or span[0] <= best[0] <= span[1])
+            self._rings[curve.key].set_data(*([value] for value in best) if best and is_seen else ([], []))
         if len(lines) == 2:
             lines[1].set_data(*decimate(series.x[part], series.smooth[part], MOST_POINTS))
 

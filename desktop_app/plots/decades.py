@@ -38,3 +38,8 @@ def _power(digits: str) -> str:
     mantissa, exponent = digits.split("e")
     power = f"10{str(int(exponent)).translate(_RAISED)}"
     return power if mantissa == "1" else f"{mantissa.replace('-', '−')} × {power}"
+
+
+def place_in_words(x: float) -> str:
+    """Updates are whole numbers; epochs and hours are not."""
+    return f"{x:,.0f}" if x == int(x) else f"{x:,.1f}"

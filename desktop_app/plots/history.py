@@ -10,6 +10,7 @@ from desktop_app.plots.pace import Pace
 from desktop_app.plots.series import Series
 from desktop_app.words.durations import MINUTE
 from model.records.events import (
+    CheckpointSaved,
     EpochDone,
     SampleTranslated,
     StepDone,
@@ -66,6 +67,9 @@ STEP_CURVES = {
 }
 """Curves with a point an update, and the fields of StepDone that they show."""
 
+VALIDATION_CURVES = ("validation_loss", "perplexity", "validation_accuracy", "bleu", "chrf")
+"""Curves with a point a validation: fields of EpochDone."""
+
 PIECE = 2000
 """Updates that are taken in at a stretch."""
 
@@ -105,6 +109,9 @@ class TrainingRecord:
             self._step(event)
         elif isinstance(event, EpochDone):
             self._epoch(event)
+        elif isinstance(event, CheckpointSaved) and event.best:
+            for key in VALIDATION_CURVES:
+                self.series[key].best = event.update
         elif isinstance(event, SampleTranslated):
             self._sample(event)
         elif isinstance(event, TrainingStarted):
@@ -149,7 +156,7 @@ class TrainingRecord:
 
     def _epoch(self, event: EpochDone) -> None:
         self.validates = False
-        for key in ("validation_loss", "perplexity", "validation_accuracy", "bleu", "chrf"):
+        for key in VALIDATION_CURVES:
             value = getattr(event, key)
             if value is not None:
                 self.series[key].append(event.update, value)

@@ -10,14 +10,14 @@ import numpy as np
 from desktop_app.plots import history
 from desktop_app.plots.history import Curve
 from desktop_app.plots.series import SMOOTHING, Floats, Series
-from model.records.events import EpochDone, TrainEvent, TrainingEnded, TrainingStarted
+from model.records.events import CheckpointSaved, EpochDone, TrainEvent, TrainingEnded, TrainingStarted
 from model.records.histories import COLUMNS, History
 
 STEP_CURVES = history.STEP_CURVES
 """Curves with a point an update, and their columns."""
 
-EPOCH_CURVES = ("validation_loss", "perplexity", "validation_accuracy", "bleu", "chrf")
-"""Curves with a point a validation: fields of EpochDone."""
+EPOCH_CURVES = history.VALIDATION_CURVES
+"""Curves with a point a validation."""
 
 STYLES = {"learning_rate": "#.3g", "tokens_per_second": ",.0f", "bleu": ".1f", "chrf": ".1f", "perplexity": ".2f"}
 COLORS = ("#0072b2", "#c04e00", "#00795a", "#a64d86", "#8a6100", "#5b5b5b")
@@ -42,6 +42,7 @@ class RunCurves:
     _steps: dict[str, Floats] = field(default_factory=lambda: {name: np.empty(0) for name in COLUMNS})
     _epochs: list[EpochDone] = field(default_factory=list)
     _batches: int = 0
+    _best: int | None = None
     _made: dict[tuple[str, str], Series] = field(default_factory=dict)
 
     def feed(self, told: History) -> None:
@@ -66,6 +67,9 @@ class RunCurves:
         known = len(made)
         x, y = self._epoch_points(curve, axis) if curve in EPOCH_CURVES else self._step_points(curve, axis)
         made.extend(x[known:], y[known:])
+        if curve in EPOCH_CURVES:
+            updates = [epoch.update for epoch in self._epochs if getattr(epoch, curve) is not None]
+            made.best = float(x[updates.index(self._best)]) if self._best in updates else None
         return made
 
     def _step_points(self, curve: str, axis: str) -> tuple[Floats, Floats]:
@@ -102,6 +106,8 @@ class RunCurves:
             self._batches = event.batches
         elif isinstance(event, EpochDone):
             self._epochs.append(event)
+        elif isinstance(event, CheckpointSaved) and event.best:
+            self._best = event.update
         elif isinstance(event, TrainingEnded):
             self.ended = event
 

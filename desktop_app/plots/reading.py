@@ -8,6 +8,9 @@ from typing import NamedTuple
 from desktop_app.plots.history import Curve
 from desktop_app.plots.series import Series
 
+MOST_BEST = 2
+"""So many curves say in words what the best weights have reached."""
+
 
 class Reading(NamedTuple):
     """Attributes:
@@ -49,3 +52,10 @@ def ends(curves: Sequence[Curve], series: Mapping[str, Series]) -> list[Reading]
     return [
         Reading(curve, float(own.x[-1]), float((own.smooth if own.is_smoothed else own.y)[-1])) for curve, own in shown
     ]
+
+
+def bests(curves: Sequence[Curve], series: Mapping[str, Series]) -> list[Reading]:
+    """What the best weights have reached, unless they are the newest; of many curves nothing: they have their rings."""
+    shown = [(curve, series[curve.key]) for curve in curves]
+    found = [Reading(curve, *best) for curve, own in shown if (best := own.best_point()) and best[0] < own.x[-1]]
+    return found if len(found) <= MOST_BEST else []

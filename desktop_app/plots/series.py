@@ -18,9 +18,14 @@ EARLY = 10
 
 
 class Series:
-    """A curve that grows: x rising (updates), y as measured and smoothed; appending costs O(1)."""
+    """A curve that grows: x rising (updates), y as measured and smoothed; appending costs O(1).
+
+    Attributes:
+        best: Where along it the best weights were measured, if any were.
+    """
 
     def __init__(self, smoothing: float = SMOOTHING) -> None:
+        self.best: float | None = None
         self._smoothing = smoothing
         self._x, self._y, self._mean = (np.empty(FIRST_CAPACITY) for _ in range(3))
         self._count = 0
@@ -84,13 +89,22 @@ class Series:
     def truncate(self, x: float) -> None:
         """Drops every point after `x`: what a resumed training does over again."""
         self._count = int(np.searchsorted(self.x, x, side="right"))
+        if self.best is not None and self.best > x:
+            self.best = None
 
     def copied(self) -> Series:
         """The same points; they do not grow."""
         copy = Series(self._smoothing)
         copy._x, copy._y, copy._mean = (array[: self._count].copy() for array in (self._x, self._y, self._mean))
-        copy._count = self._count
+        copy._count, copy.best = self._count, self.best
         return copy
+
+    def best_point(self) -> tuple[float, float] | None:
+        """Place and value of the best weights."""
+        position = self.nearest(self.best) if self.best is not None else None
+        if position is None or self.x[position] != self.best:
+            return None
+        return float(self.x[position]), float(self.y[position])
 
     def nearest(self, x: float) -> int | None:
         """Position of the point closest to `x`, or None for an empty curve."""

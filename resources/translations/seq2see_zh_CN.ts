@@ -136,6 +136,10 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>AttentionPage</name>
     <message>
+        <source>Maps: {weights}</source>
+        <translation>注意力图：{weights}</translation>
+    </message>
+    <message>
         <source>could not look</source>
         <translation>未能查看</translation>
     </message>
@@ -164,8 +168,8 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
         <translation>重新查看；模型正在训练时，使用当前权重</translation>
     </message>
     <message>
-        <source>How many steps of the run’s training the weights had behind them</source>
-        <translation>这些权重在这次训练中已经历的更新次数</translation>
+        <source>The weights that made the maps; the list says where others translated</source>
+        <translation>得出注意力图的权重；译文若由其他权重得出，列表中会注明</translation>
     </message>
 </context>
 <context>
@@ -424,12 +428,20 @@ score {score} · log-probability {log_prob} nats · {count} tokens</source>
 <context>
     <name>ChartView</name>
     <message>
-        <source>{curve}, smoothed</source>
-        <translation>{curve}（平滑）</translation>
+        <source>{curve}, best weights: {value} at {place}</source>
+        <translation>{curve}，最佳权重：第 {place} 处为 {value}</translation>
+    </message>
+    <message>
+        <source>best weights</source>
+        <translation>最佳权重</translation>
     </message>
     <message>
         <source>at {place}</source>
         <translation>于 {place}</translation>
+    </message>
+    <message>
+        <source>{curve}, smoothed</source>
+        <translation>{curve}（平滑）</translation>
     </message>
 </context>
 <context>
@@ -5650,6 +5662,10 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>已指定第 1 个词元</translation>
     </message>
     <message>
+        <source>{count} of {wanted}: the others read the same, or had not ended at the length limit</source>
+        <translation>{wanted} 个中的 {count} 个：其余的文字相同，或到长度上限仍未结束</translation>
+    </message>
+    <message>
         <source>Steps</source>
         <translation>步骤</translation>
     </message>
@@ -6142,7 +6158,7 @@ one right word or sign gives it many points. chrF is the better one for a single
     <name>SetupNotes</name>
     <message>
         <source>Trains with precision {own}, which belongs to this recipe; {usual} in the settings is for others.</source>
-        <translation>训练精度为{own}，由此训练方案规定；设置中的{usual}用于其他训练。</translation>
+        <translation>训练精度为 {own}，由此训练方案规定；设置中的 {usual} 用于其他训练。</translation>
     </message>
     <message>
         <source>No corpus is chosen, so there is nothing to learn from yet.</source>
@@ -6375,7 +6391,7 @@ one right word or sign gives it many points. chrF is the better one for a single
     <name>StepsTopic</name>
     <message>
         <source>Computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>Goes from step to step by itself</source>
@@ -6733,6 +6749,14 @@ one right word or sign gives it many points. chrF is the better one for a single
 </context>
 <context>
     <name>SwapButton</name>
+    <message>
+        <source>{run} translates now; ⇄ leads back to “{left}”</source>
+        <translation>现在由{run}翻译；再按 ⇄ 回到“{left}”</translation>
+    </message>
+    <message>
+        <source>{name} (demo)</source>
+        <translation>{name}（示例）</translation>
+    </message>
     <message>
         <source>No run translates the other way round yet: train one on pairs in that direction.</source>
         <translation>还没有反方向翻译的模型：请用那个方向的句对训练一个。</translation>
@@ -7856,10 +7880,6 @@ Behind → stands what the model itself translated at that moment</source>
 <context>
     <name>charts</name>
     <message>
-        <source>Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click to see all again. Keys: plus, minus, arrows, 0.</source>
-        <translation>把鼠标移到图上可读出数值；拖动或滚动滚轮可放大一部分，双击恢复全部。按键：加号、减号、方向键、0。</translation>
-    </message>
-    <message>
         <source>The curves of the validation appear here, from the first one on: after epoch 1.</source>
         <translation>验证曲线从首次验证（第 1 轮结束）起显示在这里。</translation>
     </message>
@@ -7911,6 +7931,10 @@ Behind → stands what the model itself translated at that moment</source>
         <source>tokens per second</source>
         <translation>每秒词元数</translation>
     </message>
+    <message>
+        <source>Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click to see all again. Keys: plus, minus, arrows, 0.</source>
+        <translation>把鼠标移到图上可读出数值；拖动或滚动滚轮可放大一部分，双击恢复全部。按键：加号、减号、方向键、0。</translation>
+    </message>
 </context>
 <context>
     <name>checkpoints</name>
@@ -7933,6 +7957,10 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>update {update}</source>
         <translation>第 {update} 次更新</translation>
+    </message>
+    <message>
+        <source>The last checkpoint, of update {update}, is newer.</source>
+        <translation>最新检查点（第 {update} 次更新）比它新。</translation>
     </message>
     <message>
         <source>The best checkpoint of this run is the validated one with the highest BLEU; where that reads the same, with the lower loss.</source>

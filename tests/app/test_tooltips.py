@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 from desktop_app.look import tooltips
 from desktop_app.look.tooltips import Tooltips
 from desktop_app.widgets.runs.run_model import RunModel
-from desktop_app.widgets.training.chart_view import ChartView, chart_help
+from desktop_app.widgets.training.chart_view import ChartView
+from desktop_app.widgets.training.curve_words import chart_help
 from desktop_app.widgets.training.training_setup import TrainingSetup
 from desktop_app.widgets.training.training_view import TrainingView
 from desktop_app.words.letters import width_in_letters

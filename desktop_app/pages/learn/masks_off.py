@@ -18,7 +18,8 @@ from desktop_app.widgets.card import Card
 from desktop_app.widgets.folded_text import FoldedText
 from desktop_app.widgets.problem_label import ProblemLabel
 from desktop_app.widgets.progress_strip import ProgressStrip
-from desktop_app.widgets.training.chart_view import ChartView, chart_help
+from desktop_app.widgets.training.chart_view import ChartView
+from desktop_app.widgets.training.curve_words import chart_help
 from desktop_app.words import language, quantities
 from desktop_app.words.roundings import shown_difference
 from model.records.experiments import MaskExperiment, MaskTrial, TrialPoint

@@ -12,7 +12,8 @@ from desktop_app.plots.overlay import EPOCH_CURVES, RunCurves, curves_of, unit_o
 from desktop_app.widgets.export_button import ExportButton
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.measured_box import MeasuredBox
-from desktop_app.widgets.training.chart_view import EXPORTS, ChartView, chart_help
+from desktop_app.widgets.training.chart_view import EXPORTS, ChartView
+from desktop_app.widgets.training.curve_words import chart_help
 from desktop_app.words import language, wording
 
 ORDER = (

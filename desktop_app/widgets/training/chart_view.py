@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QWheelEvent
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.look import theme
 from desktop_app.plots import reading
 from desktop_app.plots.curve_files import CurvePicture
-from desktop_app.plots.decades import as_number
+from desktop_app.plots.decades import as_number, place_in_words
 from desktop_app.plots.history import Curve
 from desktop_app.plots.reading import Reading
 from desktop_app.plots.series import Series
@@ -96,7 +96,8 @@ class ChartView(FigureView):
     def picture(self) -> CurvePicture:
         """What is on the screen, for a file."""
         series = {curve.key: self._series[curve.key].copied() for curve in self._curves}
-        named = {"title": self.title, "smoothed": self._smoothed()}
+        best = self.tr("{curve}, best weights: {value} at {place}")
+        named = {"title": self.title, "smoothed": self._smoothed(), "best": best}
         return CurvePicture(tuple(self._curves), series, dict(self._labels), self._log, self.zoom.span, **named)
 
     def set_log(self, log: bool) -> None:
@@ -262,7 +263,18 @@ class ChartView(FigureView):
             if series.is_smoothed and len(series) > 1:
                 name = self._smoothed().format(curve=self._labels[curve.key])
                 lines[number] = lines[number]._replace(name=name)
-        return lines
+        return [*lines, *self._best_lines()]
+
+    def _best_lines(self) -> list[ValueLine]:
+        name, note = self.tr("best weights"), self.tr("at {place}")
+        return [
+            ValueLine(self._color(curve), name, format(value, curve.style), note.format(place=self._place(place)))
+            for curve, place, value in reading.bests(self._curves, self._series)
+        ]
+
+    def _color(self, curve: Curve) -> str:
+        colors = theme.current()
+        return curve.color or (colors.warning if curve.second else colors.accent)
 
     def _smoothed(self) -> str:
         return self.tr("{curve}, smoothed")
@@ -272,29 +284,16 @@ class ChartView(FigureView):
         colors = theme.current()
         lines = [ValueLine(colors.muted, self._labels["update"], self._place(place))] if found else []
         for curve, own, value in found:
-            color = curve.color or (colors.warning if curve.second else colors.accent)
             there = self._place(own)
             is_elsewhere = value is not None and there != self._place(place)
             note = self.tr("at {place}").format(place=there) if is_elsewhere else ""
             text = "–" if value is None else format(value, curve.style)
-            lines.append(ValueLine(color, self._labels[curve.key], text, note))
+            lines.append(ValueLine(self._color(curve), self._labels[curve.key], text, note))
         return lines
 
     def _place(self, x: float) -> str:
-        """Updates are whole numbers; epochs and hours are not."""
-        if self._decades:
-            return as_number(x)
-        return f"{x:,.0f}" if x == int(x) else f"{x:,.1f}"
+        return as_number(x) if self._decades else place_in_words(x)
 
     def _area(self) -> QRectF:
         zoom = self.fontInfo().pixelSize() / 13
         return QRectF(self.rect()).adjusted(LEFT * zoom, TOP, -RIGHT * zoom, -BOTTOM * zoom)
-
-
-def chart_help() -> str:
-    """What can be done with a chart, in the language of the window."""
-    return QCoreApplication.translate(
-        "charts",
-        "Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click "
-        "to see all again. Keys: plus, minus, arrows, 0.",
-    )

@@ -34,3 +34,12 @@ def curve_names() -> dict[str, str]:
         "learning_rate": translate("charts", "learning rate"),
         "tokens_per_second": translate("charts", "tokens per second"),
     }
+
+
+def chart_help() -> str:
+    """What can be done with a chart, in the language of the window."""
+    return QCoreApplication.translate(
+        "charts",
+        "Move the mouse over the chart to read its values; drag or turn the wheel to see a part of it from near, double-click "
+        "to see all again. Keys: plus, minus, arrows, 0.",
+    )

@@ -16,8 +16,8 @@ from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.measured_box import MeasuredBox
 from desktop_app.widgets.tall_enough import TallEnough
-from desktop_app.widgets.training.chart_view import EXPORTS, ChartView, chart_help
-from desktop_app.widgets.training.curve_words import curve_names, missing_curves
+from desktop_app.widgets.training.chart_view import EXPORTS, ChartView
+from desktop_app.widgets.training.curve_words import chart_help, curve_names, missing_curves
 from desktop_app.widgets.training.heartbeat import Heartbeat
 from desktop_app.widgets.training.history_reading import HistoryReading
 from desktop_app.widgets.training.sample_list import SampleList

@@ -8,7 +8,7 @@ from made_training import columns, ended, epoch_done, history, started, step
 
 from desktop_app.plots.overlay import COLORS, COLORS_IN_THE_DARK, RunCurves, curves_of, unit_of_time
 from desktop_app.plots.series import Series
-from model.records.events import StepDone, TrainEvent
+from model.records.events import CheckpointSaved, StepDone, TrainEvent
 
 
 @pytest.mark.parametrize("cut", [None, 1, 12, 23])
@@ -87,3 +87,16 @@ def test_that_every_run_has_a_colour_that_can_be_told_from_the_others() -> None:
 @pytest.mark.parametrize(("seconds", "unit"), [(40, "seconds"), (3600, "minutes"), (20_000, "hours")])
 def test_that_time_is_counted_in_a_unit_that_can_be_read(seconds: float, unit: str) -> None:
     assert unit_of_time(seconds) == unit
+
+
+def test_that_the_best_weights_are_found_along_every_axis() -> None:
+    curves = RunCurves()
+    told: list[TrainEvent] = [
+        epoch_done(10, 2.0),
+        CheckpointSaved(10, 1, "step-00000010", True, 2.0),
+        epoch_done(20, 3.0),
+    ]
+    curves.feed(columns(told))
+    for axis in ("update", "seconds"):
+        series = curves.series("validation_loss", axis)
+        assert series.best_point() == (float(series.x[0]), 2.0)

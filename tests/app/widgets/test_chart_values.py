@@ -8,10 +8,14 @@ from made_training import epoch_done, step
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 
 from desktop_app.plots.history import Curve, TrainingRecord
+from desktop_app.plots.palette import Palette
 from desktop_app.plots.series import Series
 from desktop_app.widgets.training import value_box
 from desktop_app.widgets.training.chart_view import ChartView
 from desktop_app.widgets.training.value_box import ValueLine
+from model.records.events import CheckpointSaved
+
+PALETTE = Palette("#fff", "#000", "#555", "#ddd", "#088", "#e50", ("DejaVu Sans",), 13)
 
 
 @pytest.fixture
@@ -103,3 +107,33 @@ def test_that_away_from_the_mouse_a_smoothed_line_has_the_value_it_has_come_to(
         ("validation loss", "5.800"),
     ]
     assert pointed(chart, 200, painted)[1][:2] == ("train loss", "4.500"), "as measured under the mouse"
+
+
+def test_that_the_best_weights_are_ringed_and_read_without_the_mouse(
+    chart: ChartView, record: TrainingRecord, painted: list[list[ValueLine]]
+) -> None:
+    """The list of runs said the loss of the best weights, the chart that of the newest, and neither why."""
+    for update, loss in ((10, 2.5), (20, 2.0), (30, 2.25)):
+        record.feed(epoch_done(update, loss))
+        record.feed(CheckpointSaved(update, 1, f"step-{update:08}", loss < 2.5 and update < 30, loss))
+    chart.refresh()
+    chart.grab()
+    assert [line[1:] for line in painted[-1]][-2:] == [
+        ("validation loss", "2.250", ""),
+        ("best weights", "2.000", "at 20"),
+    ]
+    ring = chart._plot._rings["validation_loss"]
+    assert [list(side) for side in ring.get_data()] == [[20.0], [2.0]]
+    record.feed(epoch_done(40, 1.5))
+    record.feed(CheckpointSaved(40, 1, "step-00000040", True, 1.5))
+    chart.refresh()
+    chart.grab()
+    assert painted[-1][-1].name == "validation loss", "the newest weights are the best: nothing differs"
+
+
+def test_that_the_file_of_a_chart_says_what_its_ring_is(record: TrainingRecord, chart: ChartView) -> None:
+    for update in (10, 20):
+        record.feed(epoch_done(update, 2.0 + update))
+        record.feed(CheckpointSaved(update, 1, f"step-{update:08}", update == 10, 2.0 + update))
+    written = chart.picture().picture(PALETTE, "svg").decode()
+    assert "validation loss, best weights: 12.000 at 10" in written
