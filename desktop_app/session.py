@@ -63,6 +63,7 @@ class Session(QObject):
     settings_offered = Signal(object)
     further_wanted = Signal(str)
     settings_changed = Signal(str)
+    mentioned = Signal(str)
     number_asked = Signal(object)
     asked_about_changed = Signal(str)
 

@@ -41,6 +41,7 @@ class Status(QObject):
         self._timer.timeout.connect(self._write)
         bar.stop_clicked.connect(self._stop)
         session.settings_changed.connect(self._mention)
+        session.mentioned.connect(bar.mention)
         session.engine.state_changed.connect(self._soon)
         session.training_changed.connect(self._take_training)
         session.training_event.connect(self._take_event)

@@ -215,8 +215,8 @@ class AttentionPage(QWidget):
         self._write_state()
 
     def _write_state(self) -> None:
-        trace = self._session.trace
-        words = wording.weights(self._session.weights(), trace.update) if trace is not None else ""
+        trace, made = self._session.trace, self._session.weights()
+        words = "" if trace is None else self.tr("Maps: {weights}").format(weights=wording.weights(made, trace.update))
         if self._failure is not None:
             words = self.tr("could not look")
         is_awaited = self._traces.is_busy or self._session.awaits_translation
@@ -278,7 +278,7 @@ class AttentionPage(QWidget):
         )
         self.refresh_button.setText(self.tr("Refresh"))
         self.refresh_button.setToolTip(self.tr("Looks again; while the model trains, with its weights of now"))
-        self._state.setToolTip(self.tr("How many steps of the run’s training the weights had behind them"))
+        self._state.setToolTip(self.tr("The weights that made the maps; the list says where others translated"))
         self._update_controls()
         self._say_failure()
 

@@ -60,14 +60,13 @@ class TranslatePage(QWidget):
         self._waiting = Waiting(session, self.bar, self._newest, self.result)
         self.steering = Steering(session, self.bar, self.details, self._newest)
         self.tree = TreeAsking(session, self.bar, self.details)
-        self.reading = ReadingBar()
+        self.reading, self._invitation = ReadingBar(), TrainInvitation()
         self.aligning = Aligning(session, self.bar, self.reading, self.source, self.result)
         self.demo = DemoWords(session, self.reading)
         self.documents = DocumentsDoor(session, self.bar, self)
         self.history, self.examples = HistoryDoor(session, self), Examples(session, self)
         self.swap, self.other_direction = SwapButton(session, self), OtherDirection(session)
         self._failure: BaseException | None = None
-        self._invitation = TrainInvitation()
         self._work = TranslateArea(self.source, self.result, self.reading, self.details)
         self.renewing = LiveRenewing(session, self._newest, self.tree, self._work)
         self._stack = QStackedWidget()
@@ -143,6 +142,7 @@ class TranslatePage(QWidget):
         """Makes the translation the text, and the run of the other direction the current one."""
         if self._result is not None and self._result.text.strip():
             self.source.edit.show_known(self._result.text)
+            self.result.dim()
         self._session.switch_run(path)
 
     def _follow_cursor(self) -> None:
@@ -244,7 +244,7 @@ class TranslatePage(QWidget):
 
     def _show_details(self, sentence: Translation | None, result: TranslatedText | None) -> None:
         self.aligning.show(result)
-        self.details.show_sentence(sentence, self._searched.length_penalty, self._searched.candidates)
+        self.details.show_sentence(sentence, self._searched)
         self.steering.look_at(result, self._index)
         self.tree.look_at(result, self._index, is_best=result is self._found)
 

@@ -34,7 +34,9 @@ class RunCorpus(QObject):
     def use(self, run: RunSummary) -> None:
         """Makes a run the current one."""
         session, before = self._session, self._session.corpus_name()
-        follows = not before or (session.run is not None and session.run.learned_from(before))
+        is_on_its_way = bool(self._path) and session.corpus is self._before
+        follows = not before or is_on_its_way or (session.run is not None and session.run.learned_from(before))
+        self._path = ""  # what comes for the run before is not wanted any more
         session.set_run(run)
         if follows:
             self.bring(run.path, makes=bool(before))
@@ -56,6 +58,8 @@ class RunCorpus(QObject):
                 return
         if (current is None or str(current.path) != place) and Path(place or "gone").is_dir():
             self._open(path, place)
+        elif path == self._path:
+            self._path = ""
 
     def _open(self, path: str, place: str) -> None:
         self._start(corpora.open_corpus(self._session.lanes, place), lambda corpus: self._take(path, corpus))
@@ -63,6 +67,7 @@ class RunCorpus(QObject):
     def _take(self, path: str, corpus: Corpus) -> None:
         """Unless another run or another corpus was chosen meanwhile."""
         if path == self._path and self._session.corpus is self._before:
+            self._path = ""
             self._session.set_corpus(corpus)
 
     def _start(self, job: Job, take: Callable[[Any], None]) -> None:

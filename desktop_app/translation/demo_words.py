@@ -14,6 +14,7 @@ from desktop_app.translation.young_weights import young_words
 from desktop_app.values.spelled_words import known_as, spelled_words
 from desktop_app.widgets.translation.reading_bar import ReadingBar
 from desktop_app.words import language
+from desktop_app.words.scripts import looks_foreign
 from model.records.runs import RunSummary
 from model.records.translations import TranslatedText
 
@@ -65,6 +66,8 @@ class DemoWords(QObject):
 
     def _write_of_demo(self, judged: TranslatedText | None) -> None:
         learned, words, about = self._learned, "", ""
+        if judged is not None and self._is_foreign(judged):
+            judged = None  # the line above says so, and offers a run that can read it
         strange, is_unsure = self._strange(judged), self._is_unsure(judged)
         if learned is not None and learned.pairs:
             if strange:
@@ -96,6 +99,10 @@ class DemoWords(QObject):
         strange = {known_as(word): word for word in reversed(spelled_words(translation.source))}
         unseen = [strange[word] for word in reversed(strange) if word not in learned.words]
         return tuple(unseen[:MOST_WORDS])
+
+    def _is_foreign(self, translation: TranslatedText) -> bool:
+        run = self._session.run
+        return run is not None and looks_foreign(translation.source, run.source_language)
 
     def _is_unsure(self, translation: TranslatedText | None) -> bool:
         return translation is not None and any(one.confidence < UNSURE for one in translation.sentences)

@@ -39,7 +39,7 @@ class LiveRenewing(QObject):
         self._session, self._newest, self._tree, self._area = session, newest, tree, area
         self._since = QElapsedTimer()
         self._since.start()
-        self._took = 0.0
+        self._took, self._words = 0.0, ""
         self._update, self._is_paused, self._renewed_at = 0, False, 0
         self._is_read = False
         self._again = QTimer(self, singleShot=True, interval=_AGAIN)
@@ -51,11 +51,18 @@ class LiveRenewing(QObject):
         session.training_changed.connect(lambda _: self._begin())
 
     def words(self, result: TranslatedText) -> str:
-        """The run and the weights of a translation, and why newer ones do not renew it, where that is so."""
+        """The run and the weights of a translation, and why newer ones do not renew it, where that is so.
+
+        Until another run has answered, what is shown is of the one before, and keeps its words.
+        """
+        run = self._session.run
+        if self._words and not (run is not None and self._session.pair.is_of(run.path)):
+            return self._words
         is_newer = result.update < self._update
         is_chosen = is_newer and not self._tree.is_best
         held = "chosen" if is_chosen else "read" if is_newer and self._is_read else ""
-        return weights_in_words(self._session, result, held)
+        self._words = weights_in_words(self._session, result, held)
+        return self._words
 
     def _note(self, result: TranslatedText) -> None:
         self._wait(result.seconds)

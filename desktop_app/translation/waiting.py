@@ -27,6 +27,8 @@ class Waiting(QObject):
         starting = self._session.engine.state.kind in ("off", "starting")
         words = self.tr("The engine starts; this is translated when it is ready.") if starting else ""
         is_other = shown is not None and not self._is_of_now(shown, text)
+        if not self._is_of_run():
+            self._card.dim()  # at once: another run may need seconds for its first answer
         self._card.show_waiting(words, why=self._why_slow(), is_other=is_other)
 
     def _why_slow(self) -> str:
@@ -38,9 +40,11 @@ class Waiting(QObject):
 
     def _is_of_now(self, shown: TranslatedText, text: str) -> bool:
         """Whether it is of this text, and of the run and the weights that are chosen."""
-        session = self._session
-        is_of_run = session.run is not None and session.pair.is_of(session.run.path)
-        return shown.source == text and is_of_run and not session.is_outdated
+        return shown.source == text and self._is_of_run() and not self._session.is_outdated
+
+    def _is_of_run(self) -> bool:
+        run = self._session.run
+        return run is not None and self._session.pair.is_of(run.path)
 
     def _network(self) -> tuple[str, str]:
         run = self._session.run

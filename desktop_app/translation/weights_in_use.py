@@ -8,7 +8,7 @@ from desktop_app.session import Session
 from desktop_app.widgets.translation.decode_bar import DecodeBar
 from desktop_app.widgets.translation.result_card import ResultCard
 from desktop_app.words import wording
-from model.records.runs import averaged_of
+from model.records.runs import RunSummary, averaged_of, update_of
 from model.records.translations import TranslatedText
 
 
@@ -31,10 +31,16 @@ def show_choice(session: Session, bar: DecodeBar, card: ResultCard) -> None:
     run, live = session.run, is_live(session)
     bar.setVisible(run is not None)
     bar.set_checkpoints(run.weights if run is not None else ())
+    bar.set_updates(_updates(run) if run is not None else {})
     bar.set_live(live)
     card.again.setVisible(live)
     for part in (bar, card):
         part.explain_best(lambda: wording.best_checkpoint(run) if run is not None and not live else "")
+
+
+def _updates(run: RunSummary) -> dict[str, int]:
+    named = {"best": run.best, "last": run.checkpoints[-1] if run.checkpoints else ""}
+    return {choice: update_of(name) for choice, name in named.items() if name in run.checkpoints}
 
 
 def weights_in_words(session: Session, result: TranslatedText, held: str = "") -> str:

@@ -18,7 +18,7 @@ HIGH_LOSS = 4.0
 def young_words(run: RunSummary, said: TranslatedText) -> tuple[str, str]:
     """One line on what a young run said, and what is told of it under the mouse; nothing of others, and of an empty text,
     which is explained where it stands."""
-    if not said.text.strip() or not _is_young(run, said.update):
+    if not said.text.strip() or not is_young(run, said.update):
         return "", ""
     translate = QCoreApplication.translate
     words = translate("YoungWeights", "This run has hardly learned yet (update {update}): its output means little.")
@@ -30,7 +30,7 @@ def young_words(run: RunSummary, said: TranslatedText) -> tuple[str, str]:
     return words.format(update=f"{said.update:,}"), about.format(bleu=f"{LITTLE_BLEU:.0f}")
 
 
-def _is_young(run: RunSummary, update: int) -> bool:
+def is_young(run: RunSummary, update: int) -> bool:
     """As its validation found; before the first one by its updates."""
     if run.bleu is not None:
         return run.bleu < LITTLE_BLEU

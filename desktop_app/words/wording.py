@@ -206,7 +206,18 @@ def weights(checkpoint_name: str, update: int) -> str:
 
 
 def best_checkpoint(run: RunSummary) -> str:
-    """What makes the best weights of a run the best."""
+    """What makes the best weights of a run the best, and that the last ones are newer, where they are."""
+    return language.in_a_row(_why_best(run), _newer_than_best(run))
+
+
+def _newer_than_best(run: RunSummary) -> str:
+    if run.best not in run.checkpoints or update_of(run.best) == run.kept_update:
+        return ""
+    words = QCoreApplication.translate("checkpoints", "The last checkpoint, of update {update}, is newer.")
+    return words.format(update=f"{run.kept_update:,}")
+
+
+def _why_best(run: RunSummary) -> str:
     translate = QCoreApplication.translate
     if run.best_by == "bleu":
         return translate(

@@ -30,6 +30,9 @@ ONE_WORD = {"源词元": "原文词元", "目标词元": "译文词元", "源端
             "学习分词器": "训练分词器", "线上": "横轴上方", "线下": "横轴下方", "训练记录的测试集": "这次训练的测试集",
             "第一次翻译": "首次翻译", "整理过空白": "已规范空白字符", "继续这次训练": "接着训练", "auto 会": "“自动”会"}  # fmt: skip
 """Words that once stood beside another one for the same, and that other one."""
+SAID_IN_CHINESE = ("about", "help", "language", "lines", "masked", "name", "part", "place", "reason", "run", "script", "side",
+                   "source", "split", "target", "unmasked", "words")  # fmt: skip
+"""What is filled in that begins and ends with a Chinese letter or mark: no space stands beside it."""
 
 
 @pytest.fixture(params=update.LANGUAGES)
@@ -82,6 +85,13 @@ def test_that_chinese_is_written_in_chinese(known: dict[Words, str]) -> None:
         if words.source not in NAMES_IN_LATIN and HOLE.sub("", words.source).strip(" ,;:←·()%0123456789“”"):
             assert HANZI.search(text), words
         assert not re.search(r"[\u4e00-\u9fff][,;:?!]|[,;?!][\u4e00-\u9fff]", text), f"half-width mark: {text}"
+
+
+def test_that_a_space_stands_between_chinese_and_latin_letters(known: dict[Words, str]) -> None:
+    hole = re.compile(r"\{(?:" + "|".join(SAID_IN_CHINESE) + r")\}")
+    for words, text in known.items():
+        latin = re.sub(r"\{\w+\}", "a", hole.sub("字", text))
+        assert not re.search(r"[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9][\u4e00-\u9fff]", latin), words
 
 
 def test_that_brackets_in_chinese_are_as_wide_as_its_letters(known: dict[Words, str]) -> None:

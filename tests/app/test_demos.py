@@ -97,6 +97,7 @@ def test_that_a_demo_says_what_it_learned_and_another_run_nothing(
     [
         ("Tea, please!", 0.95, "knows only", False),
         ("TEA please", 0.75, "is unsure here", True),
+        ("我们明天喝茶。", 0.3, "knows only", False),  # the line that offers another run says why
         ("Hello tea, dear Tea-lover’s 3", 0.95, "never seen “Hello”, “dear”, “lover’s”:", True),
     ],
 )
@@ -107,7 +108,7 @@ def test_that_a_demo_warns_of_words_it_never_saw_and_where_it_is_unsure(
     qtbot.addWidget(reading)
     words = DemoWords(session, reading)
     words._take(demos.Learned(2, 9, frozenset({"tea", "please"})))
-    session.run = RUN
+    session.run = dataclasses.replace(RUN, source_language="en", target_language="zh")
     tokens = TRANSLATION.sentences[0].target_tokens
     sentence = dataclasses.replace(TRANSLATION.sentences[0], log_prob=math.log(confidence) * len(tokens))
     session.set_translation(dataclasses.replace(TRANSLATION, source=text, sentences=(sentence,)))

@@ -92,6 +92,22 @@ def test_that_a_corpus_chosen_meanwhile_stays(session: Session, qtbot: QtBot, fo
     assert settled(session, qtbot) == "mine"
 
 
+def test_that_a_run_left_before_its_corpus_came_leaves_none(
+    session: Session, qtbot: QtBot, folders: dict[str, RunSummary]
+) -> None:
+    """Two quick swaps: the corpus of the other direction came after the run that had it was left again."""
+    session.set_run(folders["first"])
+    session.set_corpus(corpus("/corpora/first", "first"))
+    keeper = QObject()
+    follower = RunCorpus(session, keeper)
+    for name in ("second", "first"):
+        follower.use(folders[name])
+    assert settled(session, qtbot) == "first"
+    for name in ("second", "first", "second"):
+        follower.use(folders[name])
+    assert settled(session, qtbot) == "second"
+
+
 @pytest.mark.parametrize("way", ["swap", "offer"])
 @pytest.mark.parametrize(("before", "after"), [("en-zh", "sample-zh-en"), ("mine", "mine")])
 def test_that_both_ways_to_the_other_direction_do_the_same(

@@ -38,7 +38,7 @@ class StatusBar(QFrame):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(14, 3, 14, 3)
         layout.setSpacing(12)
-        self._mentioned = QLabel()
+        self._mentioned = ElidedLabel()  # a long one makes no small window wider
         self._mentioned.hide()
         layout.addWidget(self._text, 1)
         for widget in (self._mentioned, self._left, self._bar, self._stop):  # no words before it move the button

@@ -43,6 +43,7 @@ class AlternativesList(QTableWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(0, 3, parent)
         self._entries: tuple[Translation, ...] = ()
+        self._below = 0
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -71,9 +72,14 @@ class AlternativesList(QTableWidget):
             self.setCurrentCell(current, 0)
         self.blockSignals(False)
 
+    def leave_room(self, below: bool) -> None:
+        """Whether a line stands below the rows, for which room of one of them is kept."""
+        self._below = int(below)
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         """As high as its rows, so long as they are not many; room for a few where there are fewer, so that nothing jumps."""
-        rows = min(max(_FEWEST, self.rowCount()), _MOST) * self.verticalHeader().defaultSectionSize()
+        rows = min(max(_FEWEST, self.rowCount() + self._below), _MOST) * self.verticalHeader().defaultSectionSize()
         return QSize(
             super().sizeHint().width(), self.horizontalHeader().sizeHint().height() + rows + 2 * self.frameWidth()
         )

@@ -55,6 +55,7 @@ class DecodeBar(FoldingRow):
         self._is_live = False
         self._about_best: Callable[[], str] = str
         self._names: tuple[str, ...] = ()
+        self._updates: dict[str, int] = {}
         self.beam = MeasuredBox()
         self.length_penalty = QDoubleSpinBox()
         self.checkpoint = MeasuredBox()
@@ -94,6 +95,11 @@ class DecodeBar(FoldingRow):
             self.checkpoint.addItem("", name)
         self.checkpoint.setCurrentIndex(max(0, self.checkpoint.findData(chosen)))
         self.checkpoint.blockSignals(False)
+        self._explain_checkpoint()
+
+    def set_updates(self, updates: dict[str, int]) -> None:
+        """Of which updates the best and the last weights are, where that is known."""
+        self._updates = updates
         self._explain_checkpoint()
 
     def set_live(self, live: bool) -> None:
@@ -170,10 +176,14 @@ class DecodeBar(FoldingRow):
         now = self.tr("This run is being trained: the weights of now translate.")
         self.checkpoint.setToolTip(now if self._is_live else f"{chosen}\n{self._about_best()}".strip())
         for index in range(self.checkpoint.count()):
-            name = wording.checkpoint(self.checkpoint.itemData(index))
+            name = self._checkpoint_words(str(self.checkpoint.itemData(index)))
             self.checkpoint.setItemText(index, self.tr("Live weights") if self._is_live else name)
         best = self.checkpoint.findData("best")
         self.checkpoint.setItemData(best, in_lines(self._about_best()), Qt.ItemDataRole.ToolTipRole)
+
+    def _checkpoint_words(self, name: str) -> str:
+        words, update = wording.checkpoint(name), self._updates.get(name)
+        return words if update is None else f"{words} · {wording.weights(name, update)}"
 
     def _fill(self) -> None:
         box = self.length_penalty

@@ -111,6 +111,11 @@ class ResultCard(Card):
         if is_other and not self._ageing.isActive() and not self.is_stale:
             self._ageing.start()
 
+    def dim(self) -> None:
+        """What is shown is of another text or another run from now on, until the next answer."""
+        if self._shown is not None:
+            self._set_stale(True)
+
     def clear(self) -> None:
         """Show nothing."""
         self._shown = None

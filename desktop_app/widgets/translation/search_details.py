@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QStackedWidget,
 
 from desktop_app.values.sentences import n_best
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.folding_row import FoldingRow
 from desktop_app.widgets.grip_splitter import GripSplitter
 from desktop_app.widgets.translation.alternatives_list import AlternativesList
@@ -14,6 +15,7 @@ from desktop_app.widgets.translation.candidate_strip import CandidateStrip
 from desktop_app.widgets.translation.penalty_slider import PenaltySlider
 from desktop_app.widgets.translation.tree_panel import TreePanel
 from desktop_app.words import language
+from model.records.configs import DecodeConfig
 from model.records.ranking import reranked
 from model.records.translations import Translation
 
@@ -47,14 +49,15 @@ class SearchDetails(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._sentence: Translation | None = None
-        self._forced = 0
+        self._forced = self._wanted = 0
         self.steps = CandidateStrip(choosable=True)
         self.alternatives = AlternativesList()
         self.tree = TreePanel()
         self.penalty = PenaltySlider()
         self.attention = QPushButton()
         self.undo, self.release = QPushButton(), QPushButton()
-        self._given = QLabel()
+        self._given, self.few = QLabel(), ElidedLabel()
+        self.few.setProperty("role", "muted")
         self.tabs, self._stack = QTabBar(), QStackedWidget()
         self._lay_out()
         self.steps.candidate_chosen.connect(self.candidate_chosen)
@@ -66,18 +69,13 @@ class SearchDetails(QWidget):
         self.show_forced(0, can_undo=False)
         language.follow(self._write_words)
 
-    def show_sentence(self, sentence: Translation | None, alpha: float, rows: int) -> None:
-        """Shows the steps and alternatives of a sentence, or nothing.
-
-        Args:
-            sentence: Translated.
-            alpha: The length penalty that it was searched with.
-            rows: Candidates of each step.
-        """
+    def show_sentence(self, sentence: Translation | None, searched: DecodeConfig) -> None:
+        """Shows the steps and alternatives of a sentence that was searched so, or nothing."""
         self._sentence = sentence
-        self.penalty.set_alpha(alpha)
-        self.steps.set_rows(min(max(1, rows), _MOST_ROWS))
-        self._show_ranked(alpha)
+        self.penalty.set_alpha(searched.length_penalty)
+        self.steps.set_rows(min(max(1, searched.candidates), _MOST_ROWS))
+        self._wanted = searched.n_best
+        self._show_ranked(searched.length_penalty)
         self.attention.setEnabled(sentence is not None)
 
     def show_forced(self, count: int, *, can_undo: bool) -> None:
@@ -129,6 +127,14 @@ class SearchDetails(QWidget):
         entries = reranked(n_best(sentence), alpha) if sentence is not None else ()
         chosen = [row for row, entry in enumerate(entries) if entry.target_tokens == sentence.target_tokens]  # type: ignore[union-attr]
         self.alternatives.set_entries(entries, chosen[0] if chosen else 0)
+        self._explain_few(len(entries))
+
+    def _explain_few(self, count: int) -> None:
+        """Fewer rows than were asked for look like a fault; two causes there can be, and the search does not tell which."""
+        words = self.tr("{count} of {wanted}: the others read the same, or had not ended at the length limit")
+        self.few.setText(words.format(count=count, wanted=self._wanted))
+        self.few.setVisible(0 < count < self._wanted)
+        self.alternatives.leave_room(self.few.isVisibleTo(self))
 
     def _write_words(self) -> None:
         for index, (words, tip) in enumerate(
@@ -157,6 +163,7 @@ class SearchDetails(QWidget):
         )
         self._beside.say(self.tr("Moves the border between the steps and the alternatives"))
         self.show_forced(self._forced, can_undo=not self.undo.isHidden())
+        self._explain_few(self.alternatives.rowCount())
 
     def _lay_out(self) -> None:
         for button in (self.undo, self.release):
@@ -183,6 +190,7 @@ class SearchDetails(QWidget):
         self._steps_card, alternatives_card = Card(), Card()
         self._steps_card.body.addWidget(self.steps, 1)
         alternatives_card.body.addWidget(self.alternatives, 1)
+        alternatives_card.body.addWidget(self.few)
         self._beside = GripSplitter(Qt.Orientation.Horizontal)
         for number, (card, share) in enumerate(zip((self._steps_card, alternatives_card), _SHARES, strict=True)):
             self._beside.addWidget(card)

@@ -1,4 +1,4 @@
-"""What a person does with a translation: forces candidates, chooses options, points at words, swaps."""
+"""What a person does with a translation: forces candidates, chooses options, points at words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from made_translations import ANSWER, BEST
-from made_up_runs import run_of
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QPlainTextEdit
@@ -146,18 +145,6 @@ def test_that_options_of_another_version_are_the_usual_ones(session: Session) ->
     for kept in ('{"beam": "many"}', '{"unheard_of": 1}', "[", '{"beam": 1, "n_best": 4}'):
         session.settings.set("translate/search", kept)
         assert kept_search(session.settings) == START
-
-
-def test_that_swapping_makes_the_translation_the_text_of_the_other_run(
-    page: TranslatePage, scripts: dict[str, Script], session: Session, qtbot: QtBot
-) -> None:
-    assert not page.swap.isEnabled()
-    back = replace(run_of("made-up-1")[0], path="/runs/back", source_language="zh", target_language="en")
-    scripts["list_runs"].last.give([back])
-    with qtbot.waitSignal(session.run_requested) as asked:
-        page.swap.click()
-    assert asked.args == ["/runs/back"]
-    assert page.source.edit.toPlainText() == "她读书。"
 
 
 @pytest.mark.parametrize("text", ["She reads 😀 books", "مرحبا يا صديقي"])

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.look import theme
 from desktop_app.widgets.translation.decode_bar import MOST_ALTERNATIVES
 from desktop_app.widgets.translation.search_details import SearchDetails
+from model.records.configs import DecodeConfig
 
 WIDTH = 902
 """Of the page in a window 1024 wide."""
@@ -21,7 +22,7 @@ def test_that_a_short_alternative_is_read_whole_in_the_smallest_window(qtbot: Qt
     details = SearchDetails()
     qtbot.addWidget(details)
     details.resize(WIDTH, 200)
-    details.show_sentence(translated((("x",), SHORT)).sentences[0], 0.6, 3)
+    details.show_sentence(translated((("x",), SHORT)).sentences[0], DecodeConfig(length_penalty=0.6, candidates=3))
     details.show()
     shown = details.alternatives
     text = "".join(SHORT)
@@ -34,6 +35,21 @@ def test_that_the_list_says_why_it_may_be_shorter_than_the_beam_is_wide(qtbot: Q
     tip = details.alternatives.toolTip()
     assert "stand here once: there can be fewer than the beam is wide" in tip
     assert f"at most {MOST_ALTERNATIVES}." in tip
+
+
+def test_that_a_short_list_says_why_below_itself_and_nothing_jumps(qtbot: QtBot) -> None:
+    details = SearchDetails()
+    qtbot.addWidget(details)
+    sentence = translated((("x",), SHORT)).sentences[0]
+    details.show_sentence(sentence, DecodeConfig(beam=1))
+    height = details.wanted_height()
+    assert details.few.isHidden()
+    details.show_sentence(sentence, DecodeConfig(beam=4, n_best=4))
+    assert not details.few.isHidden()
+    assert details.few.text() == "1 of 4: the others read the same, or had not ended at the length limit"
+    assert details.wanted_height() == height
+    details.show_sentence(None, DecodeConfig(beam=4, n_best=4))
+    assert details.few.isHidden()
 
 
 def test_that_lengths_give_way_to_the_texts_in_a_narrow_list(qtbot: QtBot, qapp: QApplication) -> None:
@@ -53,7 +69,7 @@ def test_that_the_numbers_of_an_alternative_stand_apart_in_every_language(qtbot:
     details = SearchDetails()
     qtbot.addWidget(details)
     details.alternatives.setHorizontalHeaderLabels(["", "词", "分"])
-    details.show_sentence(translated((("x",), SHORT)).sentences[0], 0.6, 3)
+    details.show_sentence(translated((("x",), SHORT)).sentences[0], DecodeConfig(length_penalty=0.6, candidates=3))
     details.show()
     shown = details.alternatives
     qtbot.waitUntil(lambda: shown.columnWidth(2) >= shown.fontMetrics().horizontalAdvance("−10.88") + theme.scaled(14))

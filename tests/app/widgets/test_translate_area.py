@@ -14,6 +14,7 @@ from desktop_app.widgets.translation.result_card import ResultCard
 from desktop_app.widgets.translation.search_details import SearchDetails
 from desktop_app.widgets.translation.source_card import SourceCard
 from desktop_app.widgets.translation.translate_area import TranslateArea
+from model.records.configs import DecodeConfig
 
 SHORT = ("我们", "去", "北京", "。")
 
@@ -22,7 +23,7 @@ SHORT = ("我们", "去", "北京", "。")
 def details(qapp: QApplication) -> SearchDetails:
     theme.apply(qapp, "light", 1.0)
     details = SearchDetails()
-    details.show_sentence(translated((("x",), SHORT)).sentences[0], 0.6, 4)
+    details.show_sentence(translated((("x",), SHORT)).sentences[0], DecodeConfig(length_penalty=0.6, candidates=4))
     return details
 
 

@@ -115,7 +115,7 @@ def test_that_heads_of_another_run_go_as_soon_as_the_run_changes(
     shown: AttentionPage, session: Session, qtbot: QtBot
 ) -> None:
     qtbot.waitUntil(lambda: not shown.is_looking())
-    assert shown._state.text() == "update 1"
+    assert shown._state.text() == "Maps: update 1"
     session.set_run(dataclasses.replace(RUN, bleu=0.0))
     assert shown.view.reading() is not None, "the same run, of which more is known, was taken for another"
     session.set_run(dataclasses.replace(RUN, path="/runs/two"))

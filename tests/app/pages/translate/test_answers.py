@@ -61,15 +61,19 @@ def test_that_a_translation_of_another_text_is_dimmed_until_the_new_one_is_there
     assert not page.result.is_stale
 
 
-def test_that_a_translation_of_another_run_is_dimmed_too(
-    page: TranslatePage, script: Script, session: Session, qtbot: QtBot
+def test_that_a_translation_of_another_run_is_dimmed_too_and_keeps_its_caption(
+    page: TranslatePage, script: Script, session: Session
 ) -> None:
     page.set_text("She reads.")
     script.last.give(ANSWER)
-    session.set_run(dataclasses.replace(run_of("made-up-1")[0], path="/another"))
-    qtbot.waitUntil(lambda: page.result.is_stale)
+    before = page.result.figures
+    session.set_run(dataclasses.replace(run_of("made-up-1")[0], path="/another", name="another"))
+    assert page.result.is_stale, "at once: nothing on screen is of the run that is chosen"
+    page._show_again()
+    assert page.result.figures == before, "the words of the run that made it"
     script.last.give(ANSWER)
     assert not page.result.is_stale
+    assert "another, update" in page.result.figures
 
 
 def test_that_an_answer_on_its_way_is_said_to_be_in_an_empty_box_at_once(page: TranslatePage, script: Script) -> None:

@@ -181,6 +181,25 @@ def test_that_the_best_checkpoint_says_by_what_it_is_the_best(
     assert words in page.result._figures.toolTip()
 
 
+def test_that_the_list_of_weights_says_their_updates_and_that_newer_ones_are_there(
+    page: TranslatePage, session: Session
+) -> None:
+    run = dataclasses.replace(
+        run_of("made-up-1")[0], best="step-00000186", best_by="loss", checkpoints=("step-00000186", "step-00000367")
+    )
+    session.set_run(run)
+    box = page.bar.checkpoint
+    assert [box.itemText(row) for row in range(2)] == [
+        "Best checkpoint · update 186",
+        "Last checkpoint · update 367",
+    ]
+    newer = "The last checkpoint, of update 367, is newer."
+    assert newer in box.toolTip()
+    assert newer in page.result._figures.toolTip()
+    session.set_run(dataclasses.replace(run, best="step-00000367"))
+    assert newer not in box.toolTip()
+
+
 def test_that_greedy_search_has_no_length_penalty_and_says_why(page: TranslatePage, script: Script) -> None:
     page.set_text("She reads.")
     page.bar.beam.setCurrentIndex(0)
