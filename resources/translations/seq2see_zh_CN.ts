@@ -1145,6 +1145,14 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>当前权重</translation>
     </message>
     <message>
+        <source>Best · {update}</source>
+        <translation>最佳 · {update}</translation>
+    </message>
+    <message>
+        <source>Last · {update}</source>
+        <translation>最新 · {update}</translation>
+    </message>
+    <message>
         <source>Length penalty: the log-probability is divided by ((5 + length) ÷ 6)^α. 0 favours short translations, more favours long ones. Another value searches again; the slider below the texts only ranks anew what was found.</source>
         <translation>长度惩罚：对数概率除以 ((5 + 长度) ÷ 6)^α。取 0 偏向短译文，值越大越偏向长译文。改动后会重新搜索；文本下方的滑块只对已找到的译文重新排序。</translation>
     </message>
@@ -2127,8 +2135,12 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>带我去看</translation>
     </message>
     <message>
-        <source>Goes to the page this is about, with the current model and sentence</source>
-        <translation>转到所讲的页面，用的是当前的模型和句子</translation>
+        <source>Goes to the page this is about, with the current model and sentence, and frames what is meant there</source>
+        <translation>转到所讲的页面（用当前的模型和句子），并框出所指的地方</translation>
+    </message>
+    <message>
+        <source>Makes it the current run; yours stays as it is</source>
+        <translation>把它设为当前的训练记录；原来的记录不变</translation>
     </message>
     <message>
         <source>The page goes along.</source>
@@ -5662,8 +5674,8 @@ and scored anew; 95 % of these scores lie within. Koehn 2004</source>
         <translation>已指定第 1 个词元</translation>
     </message>
     <message>
-        <source>{count} of {wanted}: the others read the same, or had not ended at the length limit</source>
-        <translation>{wanted} 个中的 {count} 个：其余的文字相同，或到长度上限仍未结束</translation>
+        <source>{count} of {wanted}: the others read the same or did not end</source>
+        <translation>{wanted} 个中的 {count} 个：其余文字相同，或未结束</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -7020,6 +7032,14 @@ Behind → stands what the model itself translated at that moment</source>
     <message>
         <source>Guided tour</source>
         <translation>导览</translation>
+    </message>
+    <message>
+        <source>This run has hardly learned yet: examples of it mean little.</source>
+        <translation>这次训练还没学到多少：下面用它举的例子意义不大。</translation>
+    </message>
+    <message>
+        <source>Use the demo English → Chinese</source>
+        <translation>改用示例“英语 → 中文”</translation>
     </message>
 </context>
 <context>

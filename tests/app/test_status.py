@@ -237,3 +237,12 @@ def test_that_in_a_small_window_the_words_have_the_room_of_the_bar_and_end_in_an
     assert bar._text.width() > 500
     assert bar._text.toolTip()
     assert bar.minimumSizeHint().width() < 500
+
+
+def test_that_a_long_mention_makes_no_small_window_wider(qtbot: QtBot) -> None:
+    bar = StatusBar()
+    qtbot.addWidget(bar)
+    bar.mention("short")
+    least = bar.minimumSizeHint().width()
+    bar.mention("“a run with a long name” translates now; ⇄ leads back to “another run with a long name”")
+    assert bar.minimumSizeHint().width() == least

@@ -182,8 +182,11 @@ class DecodeBar(FoldingRow):
         self.checkpoint.setItemData(best, in_lines(self._about_best()), Qt.ItemDataRole.ToolTipRole)
 
     def _checkpoint_words(self, name: str) -> str:
-        words, update = wording.checkpoint(name), self._updates.get(name)
-        return words if update is None else f"{words} · {wording.weights(name, update)}"
+        update = self._updates.get(name)
+        if update is None:
+            return wording.checkpoint(name)
+        words = self.tr("Best · {update}") if name == "best" else self.tr("Last · {update}")
+        return words.format(update=wording.weights(name, update))
 
     def _fill(self) -> None:
         box = self.length_penalty

@@ -131,7 +131,7 @@ class SearchDetails(QWidget):
 
     def _explain_few(self, count: int) -> None:
         """Fewer rows than were asked for look like a fault; two causes there can be, and the search does not tell which."""
-        words = self.tr("{count} of {wanted}: the others read the same, or had not ended at the length limit")
+        words = self.tr("{count} of {wanted}: the others read the same or did not end")
         self.few.setText(words.format(count=count, wanted=self._wanted))
         self.few.setVisible(0 < count < self._wanted)
         self.alternatives.leave_room(self.few.isVisibleTo(self))

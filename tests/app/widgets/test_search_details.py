@@ -46,7 +46,7 @@ def test_that_a_short_list_says_why_below_itself_and_nothing_jumps(qtbot: QtBot)
     assert details.few.isHidden()
     details.show_sentence(sentence, DecodeConfig(beam=4, n_best=4))
     assert not details.few.isHidden()
-    assert details.few.text() == "1 of 4: the others read the same, or had not ended at the length limit"
+    assert details.few.text() == "1 of 4: the others read the same or did not end"
     assert details.wanted_height() == height
     details.show_sentence(None, DecodeConfig(beam=4, n_best=4))
     assert details.few.isHidden()

@@ -189,10 +189,7 @@ def test_that_the_list_of_weights_says_their_updates_and_that_newer_ones_are_the
     )
     session.set_run(run)
     box = page.bar.checkpoint
-    assert [box.itemText(row) for row in range(2)] == [
-        "Best checkpoint · update 186",
-        "Last checkpoint · update 367",
-    ]
+    assert [box.itemText(row) for row in range(2)] == ["Best · update 186", "Last · update 367"]
     newer = "The last checkpoint, of update 367, is newer."
     assert newer in box.toolTip()
     assert newer in page.result._figures.toolTip()
