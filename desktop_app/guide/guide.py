@@ -34,7 +34,8 @@ class Guide(QObject):
         self._timer = QTimer(self, interval=LOOK_MILLISECONDS)
         self._timer.timeout.connect(self.look)
         self.panel.moved.connect(self.go)
-        self.panel.show_asked.connect(self.show_place)
+        self.panel.show_asked.connect(self.point)
+        self.panel.offer_taken.connect(self.tour.take_offer)
         self.panel.done_changed.connect(self._take_done)
         self.panel.answered.connect(self._take_answer)
         self.panel.closed.connect(self.close)
@@ -101,6 +102,12 @@ class Guide(QObject):
         if self._walk is not None:
             renewed = self._walk.prepare()
             self._views.open(self._walk.view(), renewed=renewed)
+
+    def point(self) -> None:
+        """Does so, and shows what there it is about: the page alone may be on screen already."""
+        self.show_place()
+        if self._walk is not None:
+            self._views.point(self._walk.task())
 
     def look(self) -> None:
         """Ticks the stop of now when a person did what it asks for."""

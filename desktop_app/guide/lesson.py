@@ -49,6 +49,10 @@ class LessonWalk(QObject):
         """See Walk."""
         return self._step().view
 
+    def task(self) -> str:
+        """See Walk."""
+        return ""
+
     def prepare(self) -> bool:
         """See Walk."""
         session, wanted = self._session, self._opened.translations[self.number]

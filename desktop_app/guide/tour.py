@@ -8,7 +8,8 @@ from desktop_app.guide.stops import Stop, facts, stops
 from desktop_app.guide.watching import Watch
 from desktop_app.newest import Newest
 from desktop_app.session import Session
-from desktop_app.tasks import runs
+from desktop_app.tasks import demos, runs
+from desktop_app.translation.young_weights import is_young
 from desktop_app.widgets.frame.guide_panel import Sheet
 from desktop_app.words import language
 from model.messages import filled
@@ -68,11 +69,30 @@ class Tour(QObject):
         text, formula, do, see = (
             filled(words, stop.name, known) for words in ("\n\n".join(stop.text), stop.formula, stop.do, stop.see)
         )
-        return Sheet(stop.title, text, formula, do, see)
+        notice, offer = self._words_of_young() if self.number == 0 else ("", "")
+        return Sheet(stop.title, text, formula, do, see, notice=notice, offer=offer)
+
+    def take_offer(self) -> None:
+        """Goes on with the demo."""
+        self._session.switch_run(demos.first_run())
+
+    def _words_of_young(self) -> tuple[str, str]:
+        """That the run has hardly learned, and what would do instead; nothing of others."""
+        run, pair, said = self._session.run, self._session.pair, self._session.translation
+        if run is None or demos.is_demo(run.path):
+            return "", ""
+        if not is_young(run, said.update if said is not None and pair.is_of(run.path) else run.update):
+            return "", ""
+        notice = self.tr("This run has hardly learned yet: examples of it mean little.")
+        return notice, self.tr("Use the demo English → Chinese") if demos.first_run() else ""
 
     def view(self) -> View:
         """See Walk."""
         return self._stop().view
+
+    def task(self) -> str:
+        """See Walk."""
+        return self._stop().done
 
     def prepare(self) -> bool:
         """See Walk: the tour goes through what is current."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.attention import kept_view
 from desktop_app.guide.attention_setup import AttentionSetup
+from desktop_app.guide.parts import part_of, point_at
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.learn.architecture import ArchitectureTopic
 from desktop_app.pages.learn.page import LearnPage
@@ -24,6 +25,9 @@ from model.records.arithmetic import HeadSteps
 from model.records.lessons import MOST_KEPT_TEXT, View
 from model.records.runs import RunInfo
 from model.records.translations import TranslatedText
+
+SETTLED = 50
+"""Milliseconds in which a page that comes has its layout."""
 
 
 class Views(QObject):
@@ -97,6 +101,11 @@ class Views(QObject):
             page.set_text(translation.source)
         self._session.set_translation(translation)
         self._session.pair.choose_target()
+
+    def point(self, task: str) -> None:
+        """Shows what on the page on screen a stop is about, as soon as everything has its place."""
+        part = part_of(self._page(self._shown()), task)
+        QTimer.singleShot(SETTLED, part, lambda: point_at(part))
 
     def open(self, view: View, *, renewed: bool = False) -> None:
         """Shows a view, as far as the current run has it; `renewed`: run or sentence were others a moment ago."""

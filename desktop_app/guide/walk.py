@@ -30,6 +30,9 @@ class Walk(Protocol):
     def view(self) -> View:
         """Where the stop of now is."""
 
+    def task(self) -> str:
+        """What a person does at the stop of now, one of `stops.KINDS`, or empty."""
+
     def prepare(self) -> bool:
         """Makes the model and the sentence of the stop the current ones, where it brings its own; whether others were."""
 

@@ -7035,7 +7035,7 @@ Behind → stands what the model itself translated at that moment</source>
     </message>
     <message>
         <source>This run has hardly learned yet: examples of it mean little.</source>
-        <translation>这次训练还没学到多少：下面用它举的例子意义不大。</translation>
+        <translation>这次训练还没学到多少，举的例子意义不大。</translation>
     </message>
     <message>
         <source>Use the demo English → Chinese</source>

@@ -41,6 +41,7 @@ class Sheet:
     Attributes:
         text: Paragraphs, with empty lines between them.
         question: To be answered in the panel.
+        notice, offer: What is to be known before anything else, and what can be done about it.
     """
 
     title: str
@@ -49,6 +50,8 @@ class Sheet:
     do: str = ""
     see: str = ""
     question: str = ""
+    notice: str = ""
+    offer: str = ""
 
 
 class GuidePanel(Card):
@@ -59,6 +62,7 @@ class GuidePanel(Card):
     Signals:
         moved(int): The number of the sheet that a person wants, from 0.
         show_asked(): The window is to go where the sheet is about.
+        offer_taken(): What the sheet offers is to be done.
         done_changed(bool): A person says that a thing is done, or not.
         answered(str): What stands in the answer now.
         closed(): The panel is to go.
@@ -67,6 +71,7 @@ class GuidePanel(Card):
 
     moved = Signal(int)
     show_asked = Signal()
+    offer_taken = Signal()
     done_changed = Signal(bool)
     answered = Signal(str)
     closed = Signal()
@@ -81,6 +86,7 @@ class GuidePanel(Card):
         self._do_word, self.do, self._see_word, self.see = (QLabel() for _ in range(4))
         self._question_word, self.question = QLabel(), QLabel()
         self.answer, self.done = QPlainTextEdit(), QCheckBox()
+        self.notice, self.offer = QLabel(), QPushButton()
         self.close_button, self.fold_button, self.show_button = QToolButton(), QToolButton(), QPushButton()
         self.line = ElidedLabel()
         self.back, self.forward, self.dots = QPushButton("‹"), QPushButton("›"), ProgressDots()
@@ -93,7 +99,9 @@ class GuidePanel(Card):
     def show_sheet(self, sheet: Sheet, number: int, count: int, done: Collection[int] = ()) -> None:
         """Shows a sheet and its place among the others."""
         self._sheet, self._number, self._count = sheet, number, count
-        for label, text in ((self.title, sheet.title), (self.text, sheet.text)):
+        self.offer.setText(sheet.offer)
+        self.offer.setVisible(bool(sheet.offer))
+        for label, text in ((self.title, sheet.title), (self.notice, sheet.notice), (self.text, sheet.text)):
             formula.write(label, text)
             label.setVisible(bool(text))
         self.formula.write(sheet.formula)
@@ -190,7 +198,12 @@ class GuidePanel(Card):
         self.answer.setPlaceholderText(self.tr("Your answer: it stays in this window and is not saved or sent"))
         self.answer.setToolTip(self.answer.placeholderText())
         self.show_button.setText(self.tr("Show me"))
-        self.show_button.setToolTip(self.tr("Goes to the page this is about, with the current model and sentence"))
+        self.show_button.setToolTip(
+            self.tr(
+                "Goes to the page this is about, with the current model and sentence, and frames what is meant there"
+            )
+        )
+        self.offer.setToolTip(self.tr("Makes it the current run; yours stays as it is"))
         along = self.tr("The page goes along.")
         for arrow, name, tip in (
             (self.back, self.tr("Previous"), self.tr("To the stop before (Ctrl+Page up).")),
@@ -221,6 +234,7 @@ class GuidePanel(Card):
         self.forward.clicked.connect(lambda: self._go_by(1))
         self.dots.chosen.connect(self.moved)
         self.show_button.clicked.connect(self.show_asked)
+        self.offer.clicked.connect(self.offer_taken)
         self.close_button.clicked.connect(self.closed)
         self.fold_button.toggled.connect(self._take_fold)
         self.done.toggled.connect(self.done_changed)
@@ -239,6 +253,9 @@ class GuidePanel(Card):
         for word in (self.kind, self._do_word, self._see_word, self._question_word):
             word.setProperty("role", "caption")
         self.show_button.setProperty("role", "primary")
+        self.notice.setProperty("role", "warning")
+        self.offer.setProperty("role", "link")
+        self.offer.setStyleSheet("text-align: left;")
         self.close_button.setProperty("role", "quiet")
         self.close_button.setText("✕")
         self.answer.setTabChangesFocus(True)
@@ -267,7 +284,7 @@ class GuidePanel(Card):
         self._arrange()
 
     def _fill_scroll(self) -> None:
-        said = (self.title, self.text, self.formula)
+        said = (self.title, self.notice, self.offer, self.text, self.formula)
         asked = (self._do_word, self.do, self.done, self._see_word, self.see, self._question_word, self.question,
                  self.answer)  # fmt: skip
         for label in (*said, *asked):

@@ -21,7 +21,7 @@ from desktop_app.guide.stops import stops
 from desktop_app.guide.watching import STEADY_LOOKS, Watch
 from desktop_app.look import theme
 from desktop_app.session import Session
-from desktop_app.tasks import runs
+from desktop_app.tasks import demos, runs
 from desktop_app.words import language
 from model.records.lessons import View
 
@@ -40,6 +40,7 @@ class MadeUpViews:
     def __init__(self) -> None:
         self.shown = View("data")
         self.opened: list[View] = []
+        self.pointed: list[str] = []
 
     def current(self) -> View:
         return self.shown
@@ -47,6 +48,9 @@ class MadeUpViews:
     def open(self, view: View, *, renewed: bool = False) -> None:  # noqa: ARG002
         self.opened.append(view)
         self.shown = view
+
+    def point(self, task: str) -> None:
+        self.pointed.append(task)
 
 
 @pytest.fixture
@@ -98,6 +102,7 @@ def test_that_the_button_leads_to_the_place_of_the_stop(guide: Guide, views: Mad
         guide.go(number)
         guide.panel.show_button.click()
         assert views.opened[-1] == stop.view
+        assert views.pointed == [one.done for one in stops("en")[: number + 1]], "the page was there already"
     assert not guide.panel.forward.isEnabled()
 
 
@@ -287,3 +292,23 @@ def test_that_it_speaks_the_language_of_the_window_and_every_control_explains_it
         text = control.text() if isinstance(control, QAbstractButton) else ""
         assert control.accessibleName() or text, control
         assert control.toolTip(), control
+
+
+def test_that_the_first_stop_of_a_run_that_has_hardly_learned_says_so_and_offers_the_demo(
+    guide: Guide, session: Session
+) -> None:
+    """Every example of it was a full stop."""
+    panel, summary = guide.panel, run_of("made-up-1")[0]
+    wanted: list[str] = []
+    session.run_requested.connect(wanted.append)
+    session.set_run(replace(summary, bleu=0.1))
+    guide.start_tour()
+    assert "hardly learned" in panel.notice.text()
+    panel.offer.click()
+    assert wanted == [demos.first_run()]
+    guide.go(1)
+    assert panel.notice.isHidden()
+    guide.go(0)
+    session.set_run(replace(summary, path=wanted[0]))
+    assert panel.notice.isHidden()
+    assert panel.offer.isHidden()

@@ -5,16 +5,21 @@ from __future__ import annotations
 import pytest
 from made_attention import trace, translated
 from made_up_runs import run_of
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 from scripted_jobs import Script
 
+from desktop_app.guide.parts import part_of
 from desktop_app.guide.views import Views
 from desktop_app.pages.attention import AttentionPage
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.learn.steps import StepsTopic
+from desktop_app.pages.train import TrainPage
+from desktop_app.pages.translate import TranslatePage
 from desktop_app.session import Session
 from desktop_app.tasks import attention, runs
+from desktop_app.widgets.flash_frame import FlashFrame
 from model.records.lessons import View
 
 
@@ -123,3 +128,33 @@ def test_that_a_cell_of_a_place_that_was_left_is_not_shown(explained: list[tuple
     views.open(View("learn", "positions"))
     page.state.head_changed.emit("numbers")
     assert not explained
+
+
+@pytest.mark.parametrize(
+    ("topic", "part"),
+    [("steps", "result"), ("positions", "table"), ("architecture", "figure"), ("forcing", "reference")],
+)
+def test_that_what_a_stop_is_about_is_framed_for_a_moment_and_has_the_keyboard(
+    views: Views, qtbot: QtBot, topic: str, part: str
+) -> None:
+    page = views._page("learn")
+    page.resize(1100, 700)
+    page.show()
+    page.open(topic)  # type: ignore[attr-defined]
+    meant = getattr(page.view(topic), part)  # type: ignore[attr-defined]
+    views.point("cell")
+    qtbot.waitUntil(lambda: page.findChild(FlashFrame) is not None)
+    frame = page.findChild(FlashFrame)
+    assert frame.geometry().topLeft() == meant.mapTo(page, QPoint(0, 0))
+    assert page.focusWidget() is meant
+    page.hide()
+    assert frame.isHidden()
+
+
+def test_that_each_page_has_a_part_that_is_meant(session: Session, qtbot: QtBot) -> None:
+    translate, train = TranslatePage(session), TrainPage(session)
+    for page in (translate, train):
+        qtbot.addWidget(page)
+    assert part_of(translate, "sentence") is translate.source
+    assert part_of(translate, "alternative") is translate.details
+    assert part_of(train, "visited") is train.view.chart

@@ -45,6 +45,9 @@ class MadeUpViews:
     def open(self, view: View, *, renewed: bool = False) -> None:  # noqa: ARG002
         self.shown = view
 
+    def point(self, task: str) -> None:
+        """Where the button of the panel points to is of the pages."""
+
     def say(self, translation: TranslatedText) -> None:
         self.said.append(translation)
         self._session.set_translation(translation)
