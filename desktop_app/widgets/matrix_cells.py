@@ -12,7 +12,7 @@ from desktop_app.look import theme
 
 NUMBERS, LARGE_NUMBERS = 12, 16
 """Size of their letters; and in cells that have grown."""
-NARROWEST, GAP = 30, 6
+NARROWEST, GAP = 30, 5
 """Pixels of the narrowest cell with a number, and between two numbers, before zooming."""
 SMALLEST = 1
 """Pixels of the smallest cell without a number, at any zoom: a picture is seen whole."""

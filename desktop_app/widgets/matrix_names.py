@@ -65,8 +65,8 @@ def paint_column_names(
 
 
 def _legible(names: Sequence[str], advance: Callable[[str], int]) -> int:
-    """Pixels between the beginnings of two names of columns: of some letters; names of tokens have room for more."""
-    return advance("0" * max(3, min(len(names[-1]), 4)) + "  ")
+    """Pixels between the beginnings of two names of columns: whole numbers, and some letters of tokens."""
+    return advance("0" * (4 if names[-1].isdecimal() and len(names[-1]) > 3 else 3) + "  ")
 
 
 def paint_row_names(

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from desktop_app.look import theme
 from desktop_app.widgets import matrix_names
 from desktop_app.widgets.learn.filling_matrix import FillingMatrix
+from desktop_app.widgets.matrix_cells import numbered
 from desktop_app.widgets.matrix_view import MatrixView, shown_number
 from desktop_app.widgets.tones import palette, tones
 
@@ -233,3 +234,11 @@ def test_that_a_picture_is_seen_whole_at_a_large_zoom(view: MatrixView, qapp: QA
         assert view.verticalScrollBar().maximum() == 0
     finally:
         theme.apply(qapp, "light", 1.0)
+
+
+def test_that_names_give_way_before_a_column_is_out_of_sight() -> None:
+    """The eleventh of eleven tokens had to be scrolled to, beside names that had room to spare."""
+    usual, least, named = QSize(54, 24), 35, (47, 60)
+    assert numbered(usual, QSize(40, 24), least, named).width() == 40
+    assert numbered(usual, QSize(30, 24), least, named).width() == 47, "scrolled anyway: with their names"
+    assert numbered(QSize(30, 24), QSize(20, 24), 56).width() == 56, "no number touches the next"
