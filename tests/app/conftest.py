@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +18,18 @@ from desktop_app.session import Session
 from desktop_app.settings import Settings
 from desktop_app.tasks import demos
 from desktop_app.tasks.engine import Engine
+
+_TESTS = itertools.count(1)
+OLD_GARBAGE = 100
+"""Every so many tests everything is looked through, in between what is young: a look through everything takes long."""
+
+
+@pytest.fixture(autouse=True)
+def garbage() -> Iterator[None]:
+    """Is collected after a test, on the main thread, as the program's collector does: a lane would destroy widgets while Qt lists them."""
+    gc.disable()
+    yield
+    gc.collect(2 if next(_TESTS) % OLD_GARBAGE == 0 else 1)
 
 
 @pytest.fixture(autouse=True)
