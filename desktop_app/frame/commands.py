@@ -1,8 +1,8 @@
-"""Everything that the command palette offers: the menus, topics and settings, every run, every corpus."""
+"""Everything that the command palette offers: the menus, topics and settings, every run, every corpus, also those built in."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -14,6 +14,7 @@ from desktop_app.frame.setting_words import setting_words
 from desktop_app.frame.settings_dialog import SettingsDialog
 from desktop_app.frame.top_bar import TopBar
 from desktop_app.options import OPTIONS
+from desktop_app.pages.data import DataPage
 from desktop_app.pages.learn.page import LearnPage
 from desktop_app.pages.train import TrainPage
 from desktop_app.session import Session
@@ -73,6 +74,10 @@ def open_palette(window: QMainWindow, session: Session, top_bar: TopBar) -> Pale
     others.returned.connect(take_corpora)
     others.setParent(palette)
     others.start()
+    built_in = corpora.sample_names(session.lanes)
+    built_in.returned.connect(lambda names: palette.add(list(_built_in(window, session, names))))
+    built_in.setParent(palette)
+    built_in.start()
     palette.open_over(window)
     return palette
 
@@ -140,6 +145,22 @@ def _topics(window: QMainWindow, session: Session) -> Iterator[Entry]:
 
     for name, (text, about) in topic_words().items():
         yield Entry(f"{page_words()['learn'][0]}{STEP}{text}", "", partial(show, name), about)
+
+
+def _built_in(window: QMainWindow, session: Session, names: Mapping[str, str]) -> Iterator[Entry]:
+    """The built-in corpora, as the list of the Data page says them, which makes one or opens it."""
+
+    def show(name: str) -> None:
+        session.open_page("data")
+        page = window.findChild(DataPage)
+        if page is not None:
+            page.open_sample(name)
+
+    translate = QCoreApplication.translate
+    way = f"{page_words()['data'][0]}{STEP}{translate('SampleMenu', 'Built-in ▾').removesuffix(OPENS_MENU)}{STEP}"
+    words = translate("SampleMenu", "{name}: {about}")
+    for name, about in names.items():
+        yield Entry(way + words.format(name=name, about=wording.sample(about)), "", partial(show, name), about)
 
 
 def _settings(window: QMainWindow, session: Session) -> Iterator[Entry]:

@@ -5137,16 +5137,16 @@ Scores measures on all test pairs</source>
 <context>
     <name>SampleMenu</name>
     <message>
+        <source>Built-in ▾</source>
+        <translation>内置语料 ▾</translation>
+    </message>
+    <message>
         <source>{name}: {about}</source>
         <translation>{name}：{about}</translation>
     </message>
     <message>
         <source>Make this corpus and open it.</source>
         <translation>生成并打开这个语料。</translation>
-    </message>
-    <message>
-        <source>Built-in ▾</source>
-        <translation>内置语料 ▾</translation>
     </message>
     <message>
         <source>Built-in corpora</source>

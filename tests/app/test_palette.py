@@ -106,6 +106,20 @@ def test_that_menus_runs_and_corpora_are_offered(
     assert pressed == [1]
 
 
+def test_that_a_built_in_corpus_is_made_from_the_palette(window: QMainWindow, session: Session, qtbot: QtBot) -> None:
+    top_bar = TopBar(session)
+    qtbot.addWidget(top_bar)
+    session.page_requested.connect(lambda name: window.setCentralWidget(PAGES[name](session)))
+    palette = open_palette(window, session, top_bar)
+    qtbot.waitUntil(lambda: any("sort:" in text for text in palette.texts()))
+    qtbot.keyClicks(palette.edit, "sort")
+    assert palette.texts()[0].startswith("Data › Built-in › sort: ")
+    with qtbot.waitSignal(session.corpus_changed, timeout=20_000):
+        qtbot.keyClick(palette.edit, Qt.Key.Key_Return)
+    assert session.corpus is not None
+    assert session.corpus.name == "sort"
+
+
 def test_that_settings_and_topics_are_found(window: QMainWindow, session: Session, qtbot: QtBot) -> None:
     top_bar = TopBar(session)
     qtbot.addWidget(top_bar)
