@@ -1508,6 +1508,10 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
         <translation>与“{token}”最近的词元（余弦）</translation>
     </message>
     <message>
+        <source>Nearest tokens</source>
+        <translation>最近的词元</translation>
+    </message>
+    <message>
         <source>The vectors: a row a token, a column a number of it</source>
         <translation>向量：一行一个词元，一列一个分量</translation>
     </message>
@@ -1566,10 +1570,6 @@ or TMX, XLIFF, PO, SGM, JSON, Parquet, Arrow; packed or not, in any usual encodi
     <message>
         <source>Click a point, or walk with the arrow keys; the wheel, + and − come closer, 0 shows the whole</source>
         <translation>点击一个点，或用方向键移动；滚轮、+ 和 − 缩放，0 显示全图</translation>
-    </message>
-    <message>
-        <source>Nearest tokens</source>
-        <translation>最近的词元</translation>
     </message>
     <message>
         <source>Choose one to see its own neighbours</source>

@@ -191,8 +191,8 @@ class EmbeddingTopic(Topic):
         self.joint.setVisible(info is not None and info.tokenizer.joint)
 
     def _write_titles(self) -> None:
-        piece = self._token.piece if self._token is not None else ""
-        self._cards[1].set_title(self.tr("Nearest to “{token}” (cosine)").format(token=piece))
+        nearest = self.tr("Nearest to “{token}” (cosine)") if self._token is not None else self.tr("Nearest tokens")
+        self._cards[1].set_title(nearest.format(token=self._token.piece if self._token is not None else ""))
         self._cards[2].set_title(self.tr("The vectors: a row a token, a column a number of it"))
         found = self.map.found
         if found is None:

@@ -56,6 +56,13 @@ def test_that_the_longest_word_of_the_sentence_is_shown_first(topic: EmbeddingTo
     assert "12.5 %" in topic._cards[0].heading.text()
 
 
+def test_that_no_empty_token_is_named_while_none_is_known(session: Session, qtbot: QtBot) -> None:
+    made = EmbeddingTopic(session, MadeState(session))
+    qtbot.addWidget(made)
+    made.show()
+    assert made._cards[1].heading.text() == "Nearest tokens"
+
+
 def test_that_a_token_is_chosen_by_typing_on_the_map_and_among_neighbours(topic: EmbeddingTopic, qtbot: QtBot) -> None:
     near = answer(topic)
     topic.field.setText("books")
