@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent, QTextDocument, QTextDocumentFragment
-from PySide6.QtWidgets import QLabel, QStyle, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QTextDocument, QTextDocumentFragment
+from PySide6.QtWidgets import QStyle, QWidget
 
 from desktop_app.look import theme
+from desktop_app.widgets.fitted_label import FittedLabel
 from desktop_app.widgets.formula import lined, printed
 from desktop_app.words import language
 
@@ -18,39 +19,19 @@ MOST = 3
 _SENTENCE = re.compile(r".+?(?:\.(?=\s)|。)", re.DOTALL)
 
 
-class FoldedText(QLabel):
-    """Written as `formula.write` reads it; a link at its end unfolds the rest, and folds it again."""
+class FoldedText(FittedLabel):
+    """A link at its end unfolds the rest, and folds it again; another text stays unfolded then."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setProperty("role", "muted")
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.RichText)
-        self._text, self._is_long, self._is_open = "", False, False
+        super().__init__("muted", parent)
+        self._is_long, self._is_open = False, False
         self.linkActivated.connect(self._turn)
         theme.watcher().changed.connect(self._show)
         language.follow(self._show)
 
-    def write(self, text: str) -> None:
-        """Shows another text; one that was unfolded stays so."""
-        self._text = text
-        self._fit()
-
     def is_folded(self) -> bool:
         """Whether only the first sentence is shown."""
         return self._is_long and not self._is_open
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another room."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Other letters."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._fit()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Its link has the keyboard, which Qt would leave to the text until another Tab."""

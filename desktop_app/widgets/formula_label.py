@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QFontInfo, QResizeEvent, QTextDocument, QTextOption
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontInfo, QTextDocument, QTextOption
+from PySide6.QtWidgets import QWidget
 
+from desktop_app.widgets.fitted_label import FittedLabel
 from desktop_app.widgets.formula import lined, printed
 
 SMALLEST = 0.7
@@ -17,38 +18,17 @@ _HARD, _JOINER = "\u00a0", "\u2060"
 """A space at which no line ends, and what keeps a line from ending."""
 
 
-class FormulaLabel(QLabel):
+class FormulaLabel(FittedLabel):
     """Wraps between the sides of an equation and the terms of a sum, never within a term."""
 
     def __init__(self, parent: QWidget | None = None, *, role: str = "formula", is_text: bool = False) -> None:
         """`is_text`: its letters are those of the text around it, and rather than smaller ones it has breaks between factors."""
-        super().__init__(parent)
+        super().__init__(role, parent)
         self._is_text = is_text
-        self.setProperty("role", role)
-        self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.RichText)
-        self._text = ""
-
-    def write(self, text: str) -> None:
-        """Shows another formula, written as `formula.write` reads it."""
-        self._text = text
-        self._fit()
 
     def minimumSizeHint(self) -> QSize:
         """It may become narrow."""
         return QSize(0, super().minimumSizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another room."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._fit()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Other letters."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.FontChange:
-            self._fit()
 
     def _fit(self) -> None:
         whole = lined(printed(unbroken(self._text)))
