@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject
 
 from desktop_app.jobs import Postman, Work
 
-TURN_SECONDS = 0.001
+TURN_SECONDS = 0.0002
 """How long a worker that computes in Python may go on when the main thread waits for its turn. Each call from Qt into Python is such
 a wait, and a few of Python's usual 5 ms in a row are a gap that a person sees."""
 

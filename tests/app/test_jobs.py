@@ -284,7 +284,7 @@ def test_that_a_worker_lets_the_main_thread_have_its_turn_soon(monkeypatch: pyte
     turns: list[float] = []
     monkeypatch.setattr(sys, "setswitchinterval", turns.append)
     Lanes()
-    assert turns == [0.001]
+    assert turns == [0.0002]
 
 
 def test_that_emitting_a_signal_loses_no_reference() -> None:
