@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from desktop_app.words import wording
+from model.records.runs import RunSummary
 from model.records.translations import TranslatedText, Translation
 
 
@@ -73,6 +74,10 @@ class ChosenPair(QObject):
     def is_of(self, run_path: str) -> bool:
         """Whether this run translated the sentence."""
         return self._translated is not None and run_path == self._run_path
+
+    def is_of_run(self, run: RunSummary | None) -> bool:
+        """Whether there is a run, and it translated the text."""
+        return run is not None and self.is_of(run.path)
 
     def made_by_others(self, update: int) -> str:
         """The weights that translated, in words, where those of this update are others; empty where they are the same."""

@@ -157,7 +157,7 @@ class Session(QObject):
 
     def outdate_translation(self) -> None:
         """Other weights of its run would translate now; whoever shows numbers of it has it translated anew."""
-        if self.translation is not None and self.run is not None and self.pair.is_of(self.run.path):
+        if self.translation is not None and self.pair.is_of_run(self.run):
             self.is_outdated = True
             self.translation_outdated.emit()
 

@@ -88,8 +88,8 @@ class DemoWords(QObject):
 
     def _judged(self) -> TranslatedText | None:
         """What the demo said; what another run said tells nothing about this one."""
-        run, pair = self._session.run, self._session.pair
-        return self._session.translation if run is not None and pair.is_of(run.path) else None
+        session = self._session
+        return session.translation if session.pair.is_of_run(session.run) else None
 
     def _strange(self, translation: TranslatedText | None) -> tuple[str, ...]:
         """The first words of the text that stand in no sentence that the demo learned from."""

@@ -55,8 +55,7 @@ class LiveRenewing(QObject):
 
         Until another run has answered, what is shown is of the one before, and keeps its words.
         """
-        run = self._session.run
-        if self._words and not (run is not None and self._session.pair.is_of(run.path)):
+        if self._words and not self._session.pair.is_of_run(self._session.run):
             return self._words
         is_newer = result.update < self._update
         is_chosen = is_newer and not self._tree.is_best

@@ -43,8 +43,7 @@ class Waiting(QObject):
         return shown.source == text and self._is_of_run() and not self._session.is_outdated
 
     def _is_of_run(self) -> bool:
-        run = self._session.run
-        return run is not None and self._session.pair.is_of(run.path)
+        return self._session.pair.is_of_run(self._session.run)
 
     def _network(self) -> tuple[str, str]:
         run = self._session.run

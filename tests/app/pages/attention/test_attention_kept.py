@@ -50,14 +50,20 @@ def test_that_the_caption_counts_from_one(shown: AttentionPage) -> None:
     assert shown.pictures.caption() == "one · update 1 · Cross-attention, layer 2, head 3"
 
 
-def test_that_the_head_looked_at_last_is_shown_again(session: Session, qtbot: QtBot) -> None:
-    session.settings.head = "encoder/1/2"
+def opened(session: Session, qtbot: QtBot) -> AttentionPage:
+    """The page as it opens with what the settings remember."""
     session.run = RUN
     session.set_translation(translated())
     page = AttentionPage(session)
     qtbot.addWidget(page)
     page.show()
     qtbot.waitUntil(page.view.map.is_written)
+    return page
+
+
+def test_that_the_head_looked_at_last_is_shown_again(session: Session, qtbot: QtBot) -> None:
+    session.settings.head = "encoder/1/2"
+    page = opened(session, qtbot)
     assert page.view.place() == "encoder/1/2"
     assert page.view.head.currentText().endswith("3")
     qtbot.keyClick(page.view.grid, Qt.Key.Key_Left)
@@ -71,10 +77,5 @@ def test_that_a_remembered_head_that_is_not_there_does_no_harm(shown: AttentionP
 
 
 def test_that_a_clear_head_stands_there_until_a_person_has_chosen_one(session: Session, qtbot: QtBot) -> None:
-    session.run = RUN
-    session.set_translation(translated())
-    page = AttentionPage(session)
-    qtbot.addWidget(page)
-    page.show()
-    qtbot.waitUntil(page.view.map.is_written)
+    page = opened(session, qtbot)
     assert page.view.place() == first_head(session.trace)
