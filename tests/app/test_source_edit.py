@@ -41,6 +41,15 @@ def test_that_a_composition_is_not_told_until_it_is_committed(edit: SourceEdit, 
     qtbot.waitUntil(lambda: edit.told == ["A你好"])  # type: ignore[attr-defined]
 
 
+def test_that_no_hint_stands_below_the_letters_of_a_composition(edit: SourceEdit) -> None:
+    edit.setPlaceholderText("Type")
+    QApplication.sendEvent(edit, QInputMethodEvent("ni'hao", []))
+    edit.setPlaceholderText("Write")
+    assert edit.placeholderText() == ""
+    QApplication.sendEvent(edit, QInputMethodEvent("", []))
+    assert edit.placeholderText() == "Write"
+
+
 def test_that_text_which_came_back_to_what_it_was_is_no_news(edit: SourceEdit, qtbot: QtBot) -> None:
     edit.setPlainText("one")
     edit.settle()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.look import theme
+from desktop_app.widgets.hinted_edit import HintedEdit
 from desktop_app.words import language
 
 
@@ -24,8 +25,9 @@ class PasteDialog(QDialog):
         self._about, self._count = QLabel(wordWrap=True), QLabel()
         self._about.setProperty("role", "muted")
         self._count.setProperty("role", "muted")
-        self.edit = QPlainTextEdit(text)
-        self.edit.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.edit = HintedEdit()
+        self.edit.setPlainText(text)
+        self.edit.setLineWrapMode(HintedEdit.LineWrapMode.NoWrap)
         self.edit.setTabChangesFocus(False)
         self.edit.textChanged.connect(self._count_lines)
         self.accept_button, self._cancel = QPushButton(), QPushButton()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QHBoxLayout,
     QLabel,
-    QPlainTextEdit,
     QPushButton,
     QToolButton,
     QWidget,
@@ -22,6 +21,7 @@ from desktop_app.widgets import formula
 from desktop_app.widgets.card import Card
 from desktop_app.widgets.elided_label import ElidedLabel
 from desktop_app.widgets.formula_label import FormulaLabel
+from desktop_app.widgets.hinted_edit import HintedEdit
 from desktop_app.widgets.progress_dots import ProgressDots
 from desktop_app.widgets.two_columns import TwoColumns
 from desktop_app.words import language
@@ -85,7 +85,7 @@ class GuidePanel(Card):
         self.kind, self.title, self.text, self.formula = QLabel(), QLabel(), QLabel(), FormulaLabel()
         self._do_word, self.do, self._see_word, self.see = (QLabel() for _ in range(4))
         self._question_word, self.question = QLabel(), QLabel()
-        self.answer, self.done = QPlainTextEdit(), QCheckBox()
+        self.answer, self.done = HintedEdit(), QCheckBox()
         self.notice, self.offer = QLabel(), QPushButton()
         self.close_button, self.fold_button, self.show_button = QToolButton(), QToolButton(), QPushButton()
         self.line = ElidedLabel()

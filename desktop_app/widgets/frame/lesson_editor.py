@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QListWidget,
-    QPlainTextEdit,
     QPushButton,
     QToolButton,
     QWidget,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop_app.look import theme
 from desktop_app.widgets.card import Card
+from desktop_app.widgets.hinted_edit import HintedEdit
 from desktop_app.widgets.two_columns import TwoColumns
 from desktop_app.words import language
 from model.records.lessons import MOST_STEPS, MOST_TEXT, SAMPLE_PAIRS, Lesson, LessonStep
@@ -49,7 +49,7 @@ class LessonEditor(Card):
         self._kind = QLabel()
         self.title, self.author, self.step_title = QLineEdit(), QLineEdit(), QLineEdit()
         self.steps = QListWidget()
-        self.text, self.question = QPlainTextEdit(), QPlainTextEdit()
+        self.text, self.question = HintedEdit(), HintedEdit()
         self.add, self.save, self.show_button = QPushButton(), QPushButton(), QPushButton()
         self.up, self.down, self.delete, self.close_button = (QToolButton() for _ in range(4))
         self.sample = QCheckBox()

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from desktop_app.widgets.hinted_edit import HintedEdit
 from desktop_app.widgets.runs.checkpoint_panel import CheckpointPanel
 from desktop_app.words import language
 from model.records.runs import KeptCheckpoint, RunInfo
@@ -105,7 +106,7 @@ class RunNotes(QWidget):
         row.addWidget(self.checkpoints, CHECKPOINTS_SHARE)
 
 
-class _Notes(QPlainTextEdit):
+class _Notes(HintedEdit):
     """Says when the keyboard leaves it."""
 
     left = Signal()

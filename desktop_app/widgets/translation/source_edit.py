@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QMimeData, QTimer, Signal
 from PySide6.QtGui import QInputMethodEvent, QTextCursor
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
+
+from desktop_app.widgets.hinted_edit import HintedEdit
 
 PAUSE = 250
 """Milliseconds without a change after which the text counts as written."""
 
 
-class SourceEdit(QPlainTextEdit):
+class SourceEdit(HintedEdit):
     """A plain text edit that speaks after a pause.
 
     Signals:
@@ -24,16 +26,10 @@ class SourceEdit(QPlainTextEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._told = ""
-        self._composed = ""
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self.settle)
         self.textChanged.connect(self._wait)
         self.setTabChangesFocus(True)
-
-    @property
-    def is_composing(self) -> bool:
-        """Whether an input method shows letters that are not chosen yet."""
-        return bool(self._composed)
 
     def is_unsettled(self) -> bool:
         """Whether something is typed that was not told yet."""
@@ -67,7 +63,6 @@ class SourceEdit(QPlainTextEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """Holds the pause back while a composition is on."""
-        self._composed = event.preeditString()
         super().inputMethodEvent(event)
         self._wait()
 
